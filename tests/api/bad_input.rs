@@ -58,9 +58,12 @@ async fn malformed_json_is_refused_with_place_and_reason() {
     let app = App::start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     for (body, reason) in [
-        ("{\"days\": 3", "The JSON cannot be read: it ends too early. A bracket or a quotation mark may be open."),
+        (
+            "{\"days\": 3",
+            "The JSON cannot be read: it ends too early. A closing bracket or quotation mark may be missing.",
+        ),
         ("{\n\"days\": 3,\n}", "The JSON cannot be read: “}” is not allowed at line 3, column 1."),
-        ("{\"days\": [[3]]}", "“days” must be a text, a number, true or false, not a list of anything but texts."),
+        ("{\"days\": [[3]]}", "“days” must be a string, a number, true or false, not a list of anything but strings."),
     ] {
         let request = ann.api(Method::POST, "/api/challenge/Bob").header("Content-Type", "application/json");
         let answer = request.body(body).send().await.expect("an answer");

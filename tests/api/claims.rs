@@ -54,7 +54,7 @@ async fn failed_claim_plays_its_move_and_counts_as_draw_offer() {
     let first = claim(&ann, &game, &form).await;
     assert_eq!((first.0, &first.1["code"]), (StatusCode::BAD_REQUEST, &"claim-failed".into()));
     let sentence = first.1["error"].as_str().expect("a sentence");
-    assert!(sentence.starts_with("Nf3 was played. No draw is due with it"), "{sentence}");
+    assert!(sentence.starts_with("Nf3 was played. No draw can be claimed with that move"), "{sentence}");
     assert!(sentence.ends_with("Your claim counts as a draw offer."), "{sentence}");
     assert_eq!(state(&ann, &game).await["moves"], "e4 e5 Nf3");
     // A repeated claim gets the same response and changes nothing.
@@ -125,7 +125,7 @@ async fn draw_agreement_is_refused_before_the_set_move() {
     let barred = async |player: &Player, verb: &str| {
         let (status, answer) = player.api_post(&format!("/api/board/game/{game}/{verb}"), &[]).await;
         assert_eq!((status, answer["code"].as_str()), (StatusCode::BAD_REQUEST, Some("agreement-barred")), "{answer}");
-        assert!(answer["error"].as_str().expect("a sentence").contains("from move 4 on"), "{answer}");
+        assert!(answer["error"].as_str().expect("a sentence").contains("before move 4"), "{answer}");
     };
     play_all(&ann, &bob, &game, "e2e4 e7e5 g1f3 b8c6").await;
     barred(&ann, "draw/yes").await;

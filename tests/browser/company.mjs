@@ -62,8 +62,8 @@ export default browse(async ({ args, person, screenshot }) => {
 
   // Muted and heard again.
   await ann.locator('#chat-player button', { hasText: 'Mute' }).click();
-  await ann.locator('#chat-player', { hasText: 'You have muted this room' }).waitFor();
-  await ann.locator('#chat-player button', { hasText: 'Show this room again' }).click();
+  await ann.locator('#chat-player', { hasText: 'You have muted this chat' }).waitFor();
+  await ann.locator('#chat-player button', { hasText: 'Unmute this chat' }).click();
   await line(ann, 'player', 'Good luck').waitFor();
 
   // Over: the players see what was said of their game, and one offers to play it once more, the other takes it plainly.
@@ -73,7 +73,7 @@ export default browse(async ({ args, person, screenshot }) => {
   await say(eve, 'spectator', 'What a game');
   await line(bob, 'spectator', 'What a game').waitFor();
   await bob.locator('#rematch button', { hasText: 'Offer a rematch' }).click();
-  await bob.locator('#rematch', { hasText: 'You offer Ann a rematch' }).waitFor();
+  await bob.locator('#rematch', { hasText: 'You have offered Ann a rematch' }).waitFor();
   await ann.locator('#rematch button', { hasText: 'Play the rematch' }).waitFor();
   await screenshot(ann, 'rematch-asked');
   await screenshot(bob, 'rematch-offered-dark');
@@ -116,7 +116,7 @@ export default browse(async ({ args, person, screenshot }) => {
   await carol.waitForURL('**/reports');
   await screenshot(carol, 'reports');
   await carol.locator('button[value=remove]').first().click();
-  await carol.locator('main', { hasText: 'No report waits' }).waitFor();
+  await carol.locator('main', { hasText: 'No reports are waiting' }).waitFor();
   await line(bob, 'player', 'An arbiter has removed this line.').waitFor();
 
   return { overheard, emptied, kept, unsent, refused, reloads, next, opened };

@@ -44,7 +44,7 @@ export default browse(async ({ args, person }) => {
   await page.waitForURL(`${args.url}/`);
   await page.goto(`${args.url}/analysis?line=${args.line}`);
   await page.locator('#engine-switch').click();
-  await page.waitForFunction(() => document.querySelector('#engine-said').textContent.includes('still runs'));
+  await page.waitForFunction(() => document.querySelector('#engine-said').textContent.includes('still running'));
   const refused = await page.locator('#engine-said').innerText();
   return { before, isIsolated, best, said, arrows, stayed, overflow, over, left, refused, loaded: [...new Set(loaded)] };
 }, { expected: [/403 \(Forbidden\)/] });

@@ -49,7 +49,7 @@ async fn an_engine_in_the_browser_finds_mate_follows_the_board_and_is_refused_in
     assert_eq!(report.over, "The game is over in this position.");
     assert_eq!(report.left, 0);
     let refused =
-        "This is close to a position of your game against Bob, which still runs. After move 10 no engine helps there";
+        "This is close to a position of your game against Bob, which is still running. After move 10, no engine helps";
     assert!(report.refused.starts_with(refused), "{}", report.refused);
     assert!(report.loaded.iter().any(|file| file.ends_with(".wasm")), "{:?}", report.loaded);
 }

@@ -99,7 +99,7 @@ async fn a_draw_is_claimed_with_a_move_by_mouse_key_and_without_javascript_and_a
         assert!(claimed.contains("A draw, claimed by Ann"), "{claimed}");
     }
     assert!(report.kept && report.stayed);
-    assert!(report.failed.contains("Your move was played. No draw is due with it"), "{}", report.failed);
+    assert!(report.failed.contains("Your move was played. No draw can be claimed with that move"), "{}", report.failed);
     assert_eq!(report.reason, "Ann left the club.");
     assert!(
         report.ruling.contains("White forfeits the game") && report.ruling.contains("Ann left the club."),
@@ -133,7 +133,7 @@ async fn lines_are_made_on_the_board_by_mouse_key_and_without_javascript_and_are
     ann.play(&game, "e2e4").await;
     let args = json!({ "url": app.url(""), "password": PASSWORD, "token": bob.token, "game": game });
     let report: LinesReport = browser::run("lines.mjs", &args).await;
-    assert!(report.waiting.contains("2 lines wait for a move of Bob’s."), "{}", report.waiting);
+    assert!(report.waiting.contains("2 lines are waiting for Bob’s move."), "{}", report.waiting);
     assert!(report.stayed);
     assert_eq!(report.written, "e6 d4");
     assert_eq!(report.ends, ["resign"]);
@@ -430,7 +430,7 @@ async fn analysis_is_saved_from_two_windows_and_without_javascript() {
     assert_eq!((report.comment.as_str(), report.drawn.as_str()), ("The plan", "Gf1b5"));
     assert_eq!(report.shapes, [1, 1]);
     assert!(report.instant && report.entries == 0, "{} {}", report.instant, report.entries);
-    assert!(report.line.contains("Your line is kept."), "{}", report.line);
+    assert!(report.line.contains("Your line is saved."), "{}", report.line);
     assert_eq!(report.lines, ["e7e5 g1f3 b8c6 f1b5"]);
     assert_eq!(report.plain, "1. e4 e5 (1… c5) (1… e6 Enough?) 2. Nf3 Nc6 3. Bb5 The plan");
     assert_eq!(report.shared, report.plain.replace("The plan", "Perhaps: The plan of White, a good one"));

@@ -62,7 +62,7 @@ async fn clocks_tick_moves_are_played_in_place_and_a_flag_falls_by_itself() {
         "{}",
         report.announced
     );
-    assert!(report.kept.contains("1-0") && report.kept.contains("Played at the same screen"), "{}", report.kept);
+    assert!(report.kept.contains("1-0") && report.kept.contains("Played on the same screen"), "{}", report.kept);
     assert!(report.overflow <= 0.0, "{} pixels run off", report.overflow);
     assert!(report.heights.iter().all(|height| (height - report.heights[0]).abs() < 1.0), "{:?}", report.heights);
 }

@@ -163,7 +163,7 @@ export default browse(async ({ args, person, screenshot }) => {
   const headers = { Authorization: `Bearer ${token}` };
   const resigned = await fetch(`${url}/api/board/game/${game}/resign`, { method: 'POST', headers });
   if (!resigned.ok) throw new Error(`Bob resigns: ${resigned.status}`);
-  await ann.getByRole('button', { name: 'Make a link' }).click();
+  await ann.getByRole('button', { name: 'Create link' }).click();
   const link = await ann.locator('#share-link').inputValue();
   await screenshot(ann, 'over');
   const visitor = await person('visitor', { viewport: { width: 390, height: 844 } });

@@ -36,9 +36,9 @@ async fn agreed_pause_stops_both_clocks_and_ends_by_itself(#[values(Sqlite, Post
     let state = lines.next().await.expect("a proposal");
     assert_eq!(state["pauseProposal"], json!({"color": "white", "days": 10}));
     let (own, theirs, watched) = (ann.page(&path).await, bob.page(&path).await, eve.page(&path).await);
-    assert!(own.contains("You propose a pause of 10 days") && own.contains("Cancel proposal"), "{own}");
-    assert!(theirs.contains("Ann proposes a pause of 10 days") && theirs.contains("Agree to the pause"), "{theirs}");
-    assert!(watched.contains("Ann proposes a pause") && !watched.contains("Agree to the pause"), "{watched}");
+    assert!(own.contains("You have proposed a pause of 10 days") && own.contains("Cancel proposal"), "{own}");
+    assert!(theirs.contains("Ann proposes a pause of 10 days") && theirs.contains("Accept the pause"), "{theirs}");
+    assert!(watched.contains("Ann proposes a pause") && !watched.contains("Accept the pause"), "{watched}");
     assert_eq!(deadline(&app, &game).await, Some(BEGINNING + days(3)), "nothing stands still yet");
 
     app.advance(days(1));
@@ -59,8 +59,8 @@ async fn agreed_pause_stops_both_clocks_and_ends_by_itself(#[values(Sqlite, Post
     app.advance(days(6));
     for player in [&ann, &bob] {
         let (page, home) = (player.page(&path).await, player.page("/").await);
-        assert!(page.contains("The players agreed on a pause: the clocks stand still until <time"), "{page}");
-        assert!(page.contains("Ann and Bob agreed on a pause from <time"), "{page}");
+        assert!(page.contains("The players agreed a pause: the clocks stand still until <time"), "{page}");
+        assert!(page.contains("Ann and Bob agreed a pause from <time"), "{page}");
         assert!(page.contains(">1 day<") && !page.contains("Propose a pause"), "{page}");
         assert!(home.contains("1 day"), "{home}");
     }
@@ -79,7 +79,7 @@ async fn agreed_pause_stops_both_clocks_and_ends_by_itself(#[values(Sqlite, Post
     assert_eq!((&event["type"], &event["since"]), (&json!("pauseAgreed"), &json!(from.as_millis())), "{exported}");
     let request = bob.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/x-chess-pgn");
     let pgn = request.send().await.expect("an answer").text().await.expect("a text");
-    assert!(pgn.replace('\n', " ").contains("Ann and Bob agreed on a pause from 23 Jun 1999, 10:00 UTC"), "{pgn}");
+    assert!(pgn.replace('\n', " ").contains("Ann and Bob agreed a pause from 23 Jun 1999, 10:00 UTC"), "{pgn}");
 }
 
 #[rstest]
@@ -112,8 +112,7 @@ async fn pause_proposals_are_declined_and_refused_with_reasons(#[values(Sqlite, 
     assert_eq!(pause(&bob, &game, "5").await.0, StatusCode::OK, "the same is agreement");
     assert_eq!(pause(&bob, &game, "5").await.1["code"], "already-paused");
     let page = bob.page(&format!("/game/{game}")).await;
-    for sentence in ["Ann proposed a pause of 5 days.", "Bob declined the pause.", "Ann and Bob agreed on a pause from"]
-    {
+    for sentence in ["Ann proposed a pause of 5 days.", "Bob declined the pause.", "Ann and Bob agreed a pause from"] {
         assert!(page.contains(sentence), "{sentence}: {page}");
     }
 }
@@ -201,5 +200,5 @@ async fn pause_proposal_and_acceptance_are_mailed() {
         (&[ann.email()][..], "Bob agreed to the pause")
     );
     let text = acceptance.text.expect("a text").replace('\n', " ");
-    assert!(text.contains("Ann and Bob agreed on a pause from 21 Jun 1999, 10:00 UTC until"), "{text}");
+    assert!(text.contains("Ann and Bob agreed a pause from 21 Jun 1999, 10:00 UTC until"), "{text}");
 }

@@ -110,10 +110,10 @@ async fn leave_begins_an_hour_before_the_deadline(#[values(Sqlite, Postgres)] ba
     // The opponent sees the leave, and that it began by itself.
     let path = format!("/game/{game}");
     for (page, sentences) in [
-        (bob.page(&path).await, ["Ann is on leave until <time", "It began by itself."]),
-        (ann.page(&path).await, ["You are on leave until <time", "It began by itself. A move of yours ends it."]),
-        (bob.page(&path).await, ["Ann’s leave began by itself, from <time", "their clock stands still"]),
-        (ann.page("/settings/leave").await, ["began by itself", "End it now"]),
+        (bob.page(&path).await, ["Ann is on leave until <time", "It began automatically."]),
+        (ann.page(&path).await, ["You are on leave until <time", "It began automatically. A move of yours ends it."]),
+        (bob.page(&path).await, ["Ann’s leave began automatically, from <time", "their clock stands still"]),
+        (ann.page("/settings/leave").await, ["began automatically", "End it now"]),
     ] {
         for sentence in sentences {
             assert!(page.contains(sentence), "{sentence}: {page}");
@@ -274,7 +274,7 @@ async fn automatic_leave_is_mailed_to_both_players() {
     let saved = ann.post("/settings/leave/automatic", &[("automatic", "true")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
     let page = ann.page("/settings/leave").await;
-    assert!(page.contains("Your choice is saved.") && page.contains("Leave begins by itself"), "{page}");
+    assert!(page.contains("Your choice is saved.") && page.contains("Leave begins automatically"), "{page}");
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     app.advance(days(3) - hours(1));
     let folder = app.data_dir().join("mail");
@@ -289,14 +289,14 @@ async fn automatic_leave_is_mailed_to_both_players() {
         (mail_of_kind("automatic-leave").expect("a mail"), mail_of_kind("leave-taken").expect("a mail"));
     assert_eq!(
         (own.to.as_slice(), own.headline.as_str()),
-        (&["ann@example.org".to_owned()][..], "Your leave has begun by itself")
+        (&["ann@example.org".to_owned()][..], "Your leave has begun automatically")
     );
     let text = own.text.expect("a text").replace('\n', " ");
     assert!(text.contains("because your time in the game against Bob was about to run out"), "{text}");
     assert!(text.contains(&app.url("/settings/leave")) && text.contains(&app.url(&format!("/game/{game}"))), "{text}");
     assert_eq!(
         (opponents.to.as_slice(), opponents.headline.as_str()),
-        (&["bob@example.org".to_owned()][..], "Ann’s leave has begun by itself")
+        (&["bob@example.org".to_owned()][..], "Ann’s leave has begun automatically")
     );
 }
 

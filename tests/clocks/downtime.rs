@@ -49,7 +49,7 @@ async fn downtime_does_not_count_on_any_clock(#[values(Sqlite, Postgres)] backen
     let second = deadline(&app, &waiting).await.expect("a deadline");
     assert!(second >= BEGINNING + days(3) + down, "{second}");
     assert_eq!(deadline(&app, &endless).await, None);
-    assert!(page.contains("was not serving"), "the game says so");
+    assert!(page.contains("was down"), "the game says so");
     assert!(app.service().flags.flag_overdue().await.is_ok_and(|flagged| flagged == 0));
     assert!(back - at_end >= MIN_DOWNTIME);
 }
@@ -209,7 +209,7 @@ async fn suspended_process_counts_as_downtime(#[values(Sqlite, Postgres)] backen
     // The last heartbeat may be some seconds old, so a tolerance is allowed.
     let moved = deadline(&app, &game).await.expect("the game goes on");
     assert!((before + days(8)).until(moved).is_zero() && moved.until(before + days(8)) < MIN_DOWNTIME, "{moved}");
-    assert!(ann.page(&format!("/game/{game}")).await.contains("was not serving"), "the game says so");
+    assert!(ann.page(&format!("/game/{game}")).await.contains("was down"), "the game says so");
     // Time while the process runs counts as usual.
     app.advance(days(4));
     let id: GameId = game.parse().expect("an id");

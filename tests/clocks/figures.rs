@@ -62,7 +62,7 @@ async fn clock_figures_do_not_jump_when_a_turn_begins(#[values(Sqlite, Postgres)
     let for_move = days(36) - Duration::from_millis(1);
     let fresh = json!({ "forMove": millis(for_move), "onClock": millis(days(50)), "movesToControl": 10 });
     let (control, left) = clock_figures(&bob, &game).await;
-    let words = "10 moves in 50 days, again and again; only whole days are charged; \
+    let words = "10 moves in 50 days, repeating; only whole days are charged; \
                  days beyond 20 for one move count twice";
     assert_eq!(control, json!({ "type": "correspondence", "shortForm": WHOLE_DAYS, "description": words }));
     assert_eq!(left, json!({ "white": fresh, "black": fresh }), "Bob waits");
@@ -96,7 +96,7 @@ async fn bank_is_shown_separately_from_time_for_the_move(#[values(Sqlite, Postgr
     assert_eq!(clock_figures(&ann, &game).await.1["white"], clock(8, 7), "the time for the move comes first");
     app.advance(days(3));
     assert_eq!(clock_figures(&ann, &game).await.1["white"], clock(5, 5));
-    assert!(ann.page(&format!("/game/{game}")).await.contains("5 days in the bank"));
+    assert!(ann.page(&format!("/game/{game}")).await.contains("5 days in the time bank"));
     ann.play(&game, "e2e4").await;
     assert_eq!(clock_figures(&ann, &game).await.1["white"], clock(8, 5));
     // Given time changes the figures in every view.

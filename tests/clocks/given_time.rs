@@ -37,13 +37,13 @@ async fn given_day_extends_the_opponents_next_move(#[values(Sqlite, Postgres)] b
     // With the button, while it is the opponent's turn.
     for page in [ann.page(&path).await, bob.page(&path).await] {
         assert!(page.contains(&format!("action=\"{path}/give-time\"")), "{page}");
-        assert!(page.contains("<p>Your opponent gets a day more. It cannot be taken back.</p>"), "{page}");
+        assert!(page.contains("<p>Your opponent gets an extra day. This cannot be undone.</p>"), "{page}");
         assert!(page.contains("Ann gave Bob 1 day more."), "{page}");
     }
     assert!(!eve.page(&path).await.contains("/give-time"), "a watcher gives nothing");
     let given = ann.post(&format!("{path}/give-time"), &[]).await;
     assert_eq!(given.status(), StatusCode::SEE_OTHER, "{}", given.text().await.expect("a page"));
-    assert!(ann.page(&path).await.contains("You gave your opponent a day more."));
+    assert!(ann.page(&path).await.contains("You gave your opponent an extra day."));
     assert_eq!(deadline(&app, &game).await, Some(BEGINNING + hours(12) + days(5)));
     app.advance(days(5));
     bob.play(&game, "e7e5").await;

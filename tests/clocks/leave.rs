@@ -91,7 +91,7 @@ async fn leave_is_shown_to_opponents_and_on_profiles(#[values(Sqlite, Postgres)]
     let taken = ann.post("/settings/leave", &[("first", "1999-06-23"), ("last", "1999-07-01"), ("days", "")]).await;
     assert_eq!(taken.status(), StatusCode::SEE_OTHER);
     let page = ann.page("/settings/leave").await;
-    assert!(page.contains("Your leave is noted.") && page.contains("Take it back"), "{page}");
+    assert!(page.contains("Your leave has been recorded.") && page.contains("Cancel it"), "{page}");
     assert!(page.contains("<dt>Left in 1999</dt><dd>21 days</dd>"), "{page}");
     assert!(bob.page(&path).await.contains("Ann takes leave from <time"), "what is to come is told as well");
     assert!(ann.page(&path).await.contains("You take leave from <time"));
@@ -129,7 +129,7 @@ async fn leave_is_shown_to_opponents_and_on_profiles(#[values(Sqlite, Postgres)]
     assert!(page.contains("End it now"), "{page}");
     assert_eq!(ann.post(&action, &[]).await.status(), StatusCode::SEE_OTHER);
     let page = ann.page("/settings/leave").await;
-    assert!(page.contains("This leave is ended.") && page.contains("Past leave") && !page.contains("End it now"));
+    assert!(page.contains("This leave has ended.") && page.contains("Past leave") && !page.contains("End it now"));
     for page in ["/", "/player/Ann", &path] {
         assert!(!bob.page(page).await.contains("on leave"), "{page}");
     }
@@ -166,9 +166,9 @@ async fn invalid_leave_is_refused_with_reasons(#[values(Sqlite, Postgres)] backe
             &[("from", &far), ("days", "2")],
             400,
             "leave-too-far-ahead",
-            "Leave can be planned a year ahead, not further.",
+            "Leave can be planned at most a year ahead.",
         ),
-        (&[("until", &too_short)], 400, "leave-too-short", "Leave lasts a day at least."),
+        (&[("until", &too_short)], 400, "leave-too-short", "Leave lasts at least a day."),
         (&[("from", &soon), ("until", &after)], 400, "leave-ends-before-it-begins", "Leave must end after it begins."),
         (&[("days", "0")], 400, "leave-ends-before-it-begins", "Leave must end after it begins."),
         (&[("from", &within.0), ("until", &within.1)], 409, "leave-overlaps", "planned leave for that time already."),
@@ -190,7 +190,7 @@ async fn invalid_leave_is_refused_with_reasons(#[values(Sqlite, Postgres)] backe
         (&[("first", "1999-02-30"), ("days", "2")], 400, "first-error", "Write the day as year, month and day"),
         (&[("first", "2001-01-01"), ("days", "2")], 400, "first-error", "a year ahead, not further"),
         (&[("first", "1999-07-01"), ("last", "1999-06-25")], 400, "last-error", "Leave must end after it begins."),
-        (&[("last", "1999-06-21")], 400, "last-error", "Leave lasts a day at least."),
+        (&[("last", "1999-06-21")], 400, "last-error", "Leave lasts at least a day."),
         (&[("first", "2000-01-01"), ("days", "2")], 409, "first-error", "planned leave for that time already."),
         (&[("days", "soon")], 400, "days-error", "Write a whole number of days, from 1 to 60."),
         (&[], 400, "last-error", "Say how long: give a last day or a number of days."),
@@ -306,6 +306,6 @@ async fn leave_mails_go_once_to_each_opponent() {
     let all_recipients = recipients(&app, 5, "gus@example.org").await;
     assert!(all_recipients.len() >= 5 && all_recipients.iter().all(|to| to != "dan@example.org"), "{all_recipients:?}");
     let cancellations =
-        leave_mails(&app).into_iter().filter(|(_, mail)| mail.headline == "Ann does not take leave after all");
+        leave_mails(&app).into_iter().filter(|(_, mail)| mail.headline == "Ann is not taking leave after all");
     assert_eq!(cancellations.map(|(to, _)| to).collect::<Vec<_>>(), ["bob@example.org", "carol@example.org"]);
 }

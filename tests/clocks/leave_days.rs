@@ -17,7 +17,7 @@ async fn app_with(leave_days: &str, backend: Backend) -> App {
 async fn assert_too_long(player: &Player, form: &[(&str, &str)], max_days: u64) {
     let (status, refused) = player.api_post("/api/leave", form).await;
     assert_eq!((status, &refused["code"]), (StatusCode::BAD_REQUEST, &"leave-too-long".into()), "{form:?}: {refused}");
-    assert_eq!(refused["error"], format!("Leave lasts {max_days} days at the most."));
+    assert_eq!(refused["error"], format!("Leave lasts at most {max_days} days."));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -47,7 +47,7 @@ async fn leave_length_is_limited_when_allowance_covers_the_year(#[values(Sqlite,
     let answer = ann.post("/settings/leave", &[("last", "9999-12-31")]).await;
     assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
     let page = answer.text().await.expect("a page");
-    assert!(page.contains("id=\"last-error\">") && page.contains("Leave lasts 732 days at the most."), "{page}");
+    assert!(page.contains("id=\"last-error\">") && page.contains("Leave lasts at most 732 days."), "{page}");
     assert_eq!(account(&ann).await["leaves"], serde_json::json!([]), "nothing is stored");
     let (status, taken) = ann.api_post("/api/leave", &[("days", "732")]).await;
     assert_eq!((status, &taken["until"]), (StatusCode::OK, &after.as_millis().into()), "{taken}");

@@ -100,10 +100,10 @@ async fn record_has_all_clock_events(#[values(Sqlite, Postgres)] backend: Backen
     let pgn = export(&bob, &game, "?evals=false", "application/x-chess-pgn").await;
     let movetext = pgn.split_once("\n\n").expect("tags and moves").1.split_whitespace().collect::<Vec<_>>().join(" ");
     let expected = "{ 21 Jun 1999, 10:00 UTC: Bob takes leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC; \
-        their clock stands still meanwhile. } { 21 Jun 1999, 10:00 UTC: Ann gave Bob 1 day more. } 1. e4 \
+        their clock stands still until then. } { 21 Jun 1999, 10:00 UTC: Ann gave Bob 1 day more. } 1. e4 \
         { [%clk 1176:00:00] 24 Jun 1999, 10:00 UTC: Bob is back from leave. } 1... e5 { [%clk 1176:00:00] \
         25 Jun 1999, 10:00 UTC: The clocks were stopped. Arbiter Geurt ruled: “So (%clk 0:00:01) ) be it.” } \
-        { 2 Jul 1999, 10:00 UTC: The service was not serving from 29 Jun 1999, 10:00 UTC until 2 Jul 1999, 10:00 UTC; \
+        { 2 Jul 1999, 10:00 UTC: The service was down from 29 Jun 1999, 10:00 UTC until 2 Jul 1999, 10:00 UTC; \
         nobody’s clock ran. } { 2 Jul 1999, 10:00 UTC: The clocks run again. Arbiter Geurt ruled: “Enough.” } \
         { 2 Jul 1999, 10:00 UTC: Ann’s clock was set back by 1 day. Arbiter Geurt ruled: “So it was.” } 2. Nf3 \
         { [%clk 1151:00:00] } *";

@@ -207,7 +207,7 @@ async fn outage_after_a_step_back_counts_as_downtime(#[values(Sqlite, Postgres)]
     assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 0);
     assert_eq!(deadline(&app, &game).await, Some(before + days(2)));
     assert_eq!(before + days(2) - app.service().now(), left);
-    assert!(ann.at(&app).page(&format!("/game/{game}")).await.contains("was not serving"), "the game says so");
+    assert!(ann.at(&app).page(&format!("/game/{game}")).await.contains("was down"), "the game says so");
 }
 
 /// The service is started while the clock is wrong, and the clock is corrected while it runs.

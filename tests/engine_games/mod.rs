@@ -322,7 +322,7 @@ async fn engine_gives_hints_and_explains_mistakes(#[values(Sqlite, Postgres)] ba
     assert_eq!(ann.post(&format!("{path}/why"), &[]).await.status(), StatusCode::SEE_OTHER);
     until("the engine says what is wrong", async || {
         let page = ann.page(&path).await;
-        page.contains("This loses the knight on g5: the queen takes it and nothing takes back.")
+        page.contains("This loses the knight on g5: the queen takes it and nothing recaptures.")
     })
     .await;
     // No help in games between people, nor in games of others.
@@ -343,8 +343,8 @@ async fn page_shows_place_in_the_engine_queue(#[values(Sqlite, Postgres)] backen
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     for (name, place) in [
         ("Ann", "The engine is thinking."),
-        ("Bob", "The engine is busy: one game is before yours."),
-        ("Cid", "The engine is busy: 2 games are before yours."),
+        ("Bob", "The engine is busy: one game is ahead of yours."),
+        ("Cid", "The engine is busy: 2 games are ahead of yours."),
     ] {
         let player = app.player(name).await;
         let (_, begun) = game_against_engine(&player, &json!({ "level": 8, "color": "black" })).await;
@@ -503,7 +503,7 @@ async fn hints_and_explanations_through_the_api(#[values(Sqlite, Postgres)] back
         (&json!("hangs"), &json!("Ng5"), &json!(0)),
         "{explanation}"
     );
-    assert_eq!(explanation["text"], "This loses the knight on g5: the queen takes it and nothing takes back.");
+    assert_eq!(explanation["text"], "This loses the knight on g5: the queen takes it and nothing recaptures.");
 
     // No help in games between people, nor in games of others.
     let between_people = ann.start_game(&bob, &[]).await;

@@ -94,13 +94,13 @@ async fn engine_is_barred_near_running_game_at_every_entry_point(#[values(Sqlite
                 "{why}: {refused}"
             );
             let sentence = refused["error"].as_str().expect("a sentence");
-            assert!(sentence.contains("which still runs") && sentence.contains("After move 10"), "{sentence}");
+            assert!(sentence.contains("which is still running") && sentence.contains("After move 10"), "{sentence}");
         }
     }
     let form = [("opponent", "engine"), ("level", "8"), ("days", "3"), ("fen", NEAR[0].0)];
     let refused = ann.post("/challenge", &form).await;
     assert_eq!(refused.status(), StatusCode::FORBIDDEN);
-    assert!(refused.text().await.expect("a page").contains("which still runs"));
+    assert!(refused.text().await.expect("a page").contains("which is still running"));
     assert_eq!(challenge_engine(&carol, NEAR[0].0).await.0, StatusCode::CREATED, "not her game");
 
     // The analysis board.
@@ -135,12 +135,12 @@ async fn engine_is_barred_near_running_game_at_every_entry_point(#[values(Sqlite
     }
     let page = ann.post(&format!("/game/{against_engine}/hint"), &[]).await;
     assert_eq!(page.status(), StatusCode::FORBIDDEN);
-    assert!(page.text().await.expect("a page").contains("which still runs"));
+    assert!(page.text().await.expect("a page").contains("which is still running"));
     ann.play(&against_engine, "b1d2").await;
     until("the engine waits", async || {
         ann.page(&format!("/game/{against_engine}"))
             .await
-            .contains("The engine waits: this is close to a position of your")
+            .contains("The engine is waiting: this is close to a position of your")
     })
     .await;
     assert_eq!(moves(3).await.split_whitespace().count(), 3);
@@ -149,7 +149,7 @@ async fn engine_is_barred_near_running_game_at_every_entry_point(#[values(Sqlite
     let finished = ann.start_game(&carol, &[("days", "14")]).await;
     play_moves(&ann, &carol, &finished, &MOVES).await;
     carol.api_post(&format!("/api/board/game/{finished}/resign"), &[]).await;
-    let waits = "The analysis waits: one of the players has a running game";
+    let waits = "The analysis is waiting: one of the players has a running game";
     until("it waits", async || carol.page(&format!("/game/{finished}")).await.contains(waits)).await;
 
     let engine_input = std::fs::read_to_string(folder.path().join("asked")).expect("what the engine was asked");
@@ -188,7 +188,7 @@ async fn stored_analysis_is_hidden_while_its_position_is_on_the_board(#[values(S
     let running = ann.start_game(&bob, &[("days", "14")]).await;
     play_moves(&ann, &bob, &running, &MOVES[..22]).await;
     let page = ann.page(&path).await;
-    assert!(!page.contains("Ruy 1") && page.contains("which still runs"), "{page}");
+    assert!(!page.contains("Ruy 1") && page.contains("which is still running"), "{page}");
     bob.api_post(&format!("/api/board/game/{running}/resign"), &[]).await;
     assert!(ann.page(&path).await.contains("Ruy 1"));
 }
@@ -218,7 +218,7 @@ async fn clock_of_barred_engine_stands_still(#[values(Sqlite, Postgres)] backend
         .await;
         ann.play(game, "b1d2").await;
     }
-    let sentence = "The engine waits: this is close to a position of your game against Bob, which still runs. It plays on when that game \
+    let sentence = "The engine is waiting: this is close to a position of your game against Bob, which is still running. It plays on when that game \
         has moved on or is over. Until then its clock stands still.";
     for game in [&game, &resigned, &taken_back] {
         until("the engine waits", async || ann.page(&format!("/game/{game}")).await.contains(sentence)).await;
@@ -239,7 +239,7 @@ async fn clock_of_barred_engine_stands_still(#[values(Sqlite, Postgres)] backend
     until("the engine lets her take back", async || moves_of(&ann, &taken_back).await.split_whitespace().count() == 2)
         .await;
     let record = ann.page(&format!("/game/{taken_back}")).await;
-    assert!(record.contains("Engine-8 could not move from"), "{record}");
+    assert!(record.contains("Engine-8 has been unable to move since"), "{record}");
     assert_eq!(ann.api_post(&format!("/api/board/game/{resigned}/resign"), &[]).await.0, StatusCode::OK);
     let over = state(&ann, &resigned).await;
     assert_eq!((&over["state"]["status"], &over["state"]["winner"]), (&json!("resign"), &json!("black")), "{over}");
@@ -252,7 +252,7 @@ async fn clock_of_barred_engine_stands_still(#[values(Sqlite, Postgres)] backend
     app.advance(Duration::from_secs(31));
     until("the engine plays on", async || moves_of(&ann, &game).await.split_whitespace().count() == 4).await;
     let page = ann.page(&format!("/game/{game}")).await;
-    assert!(!page.contains("The engine waits"), "{page}");
+    assert!(!page.contains("The engine is waiting"), "{page}");
     app.advance(days(4));
     for (game, plies) in [(&game, 4), (&taken_back, 2)] {
         let over = poll_for("her flag falls", async || {
@@ -329,7 +329,7 @@ async fn analysis_of_others_is_hidden_from_player_at_its_position(#[values(Sqlit
         let hidden = analysis_views(player, &finished, &shared_tree).await;
         assert!(!hidden.iter().any(is_shown), "{hidden:?}");
         let page = player.page(&page).await;
-        assert!(page.contains("which still runs") && page.contains("After move 10"), "{page}");
+        assert!(page.contains("which is still running") && page.contains("After move 10"), "{page}");
     }
     assert_eq!(analysis_views(&carol, &finished, &shared_tree).await, before, "not her game");
     let visitor = app.browser().get(app.url(&page)).send().await.expect("an answer").text().await.expect("a page");
@@ -461,7 +461,7 @@ async fn member_in_browser_of_player_is_barred() {
     ] {
         let refused = ann.post(&path, form).await;
         assert_eq!(refused.status(), StatusCode::FORBIDDEN, "{path} {form:?}");
-        assert!(refused.text().await.expect("a page").contains("which still runs"), "{path} {form:?}");
+        assert!(refused.text().await.expect("a page").contains("which is still running"), "{path} {form:?}");
         let far = carol.post(&path, form).await.status();
         assert_ne!(far, StatusCode::FORBIDDEN, "in her own browser: {path} {form:?}");
     }

@@ -54,7 +54,7 @@ async fn feed_lists_opponents_actions_and_game_ends_newest_first(#[values(Sqlite
             "Bob agreed to the takeback",
             "Bob offers a draw",
             "Bob wrote to you in your game",
-            "Bob played a move that was taken back since",
+            "Bob played a move that has since been taken back",
             "Your game against Bob has begun",
         ]
     );

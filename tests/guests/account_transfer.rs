@@ -44,7 +44,7 @@ async fn sign_up_transfers_guest_games(#[values(Sqlite, Postgres)] backend: Back
     let (over, running) = (guest.mate(&app).await, guest.begin("black").await);
     assert!(guest.page("/signup").await.contains("played as a guest will be in your new account"));
     sign_up(&guest, "Zoe", PASSWORD).await;
-    assert!(guest.page("/signup/sent").await.contains("Your games come along"));
+    assert!(guest.page("/signup/sent").await.contains("Your games move to your account"));
     // Until the account is confirmed the guest can continue to play.
     moves(&app, &running, 1).await;
     guest.play(&running, "e7e5").await;

@@ -55,7 +55,7 @@ async fn guest_games_per_network_and_day_are_limited() {
     let refused = Guest::at(&app).post("/play", &[]).await;
     assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
     assert!(refused.headers().contains_key("retry-after"));
-    assert!(refused.text().await.expect("a page").contains("from where you are"));
+    assert!(refused.text().await.expect("a page").contains("from your network"));
     app.advance(Duration::from_secs(30 * 60));
     Guest::at(&app).begin("white").await;
 }

@@ -175,7 +175,7 @@ async fn guest_can_only_play_the_engine(#[values(Sqlite, Postgres)] backend: Bac
         let answer = guest.post(path, form).await;
         assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{path}");
         let page = answer.text().await.expect("a page");
-        assert!(page.contains("Sign up to do this") && page.contains("/signup"), "{path}: {page}");
+        assert!(page.contains("You need an account to do this") && page.contains("/signup"), "{path}: {page}");
     }
     for path in ["/settings", "/challenge/new", "/following", &format!("/game/{game}/tree")] {
         assert_eq!(guest.get(path).await.status(), StatusCode::FORBIDDEN, "{path}");

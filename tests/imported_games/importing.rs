@@ -59,10 +59,10 @@ async fn broken_game_is_named_and_refuses_the_whole_import(#[values(Sqlite, Post
     for (pgn, sentence) in [
         (" ", "There is no game in the PGN."),
         ("[Variant \"Atomic\"]\n\n1. e4 *", "“Atomic” is not a variant played here."),
-        ("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n*", "The position the game begins with is refused."),
+        ("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n*", "The game’s starting position is refused."),
         ("1. e4 {oops", "is never closed"),
         (&"Nf3 Nf6 Ng1 Ng8 ".repeat(5_001), "more moves than a game can have"),
-        (&"1. e4 *\n\n".repeat(501), "Those are more than 500 games."),
+        (&"1. e4 *\n\n".repeat(501), "That is more than 500 games."),
     ] {
         for answer in [ann.post("/kept/import", &[("pgn", pgn)]).await, send_file(&ann, pgn.as_bytes()).await] {
             assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{sentence}");
@@ -111,7 +111,7 @@ async fn imported_games_and_import_rate_are_limited() {
     let refused = ann.post("/kept/import", &[("pgn", "1. d4 *")]).await;
     assert_eq!(refused.status(), StatusCode::CONFLICT);
     let page = refused.text().await.expect("a page");
-    assert!(page.contains("You keep 5000 games, and 5000 is the most."), "{page}");
+    assert!(page.contains("You have 5000 games here; the maximum is 5000."), "{page}");
     // A duplicate takes no more room, and a deleted game frees some.
     let existing = import_one(&ann, "[White \"3-3\"]\n\n1. e4 *").await;
     ann.post(&format!("{existing}/delete"), &[]).await;
@@ -123,7 +123,7 @@ async fn imported_games_and_import_rate_are_limited() {
     let too_fast = ann.post("/kept/import", &[("pgn", "1. c4 *")]).await;
     assert_eq!(too_fast.status(), StatusCode::TOO_MANY_REQUESTS);
     assert!(too_fast.headers().contains_key("retry-after"));
-    assert!(too_fast.text().await.expect("a page").contains("You have imported or had analyzed a great deal"));
+    assert!(too_fast.text().await.expect("a page").contains("You have imported games or requested analyses too often"));
     app.advance(std::time::Duration::from_secs(5));
     import_one(&ann, "1. d4 *").await;
 }

@@ -95,7 +95,7 @@ async fn wrong_answers_are_explained_and_can_be_retried() {
     let chosen = get("/learn/board/1?choice=b&sent=1").await;
     assert!(chosen.contains("turned by a quarter"), "{chosen}");
     let late = get("/learn/rook/3?line=a1b1.b1b7.b7f7").await;
-    assert!(late.contains("That was the last move, and it is not done yet."), "{late}");
+    assert!(late.contains("That was the last move, and the task is not done yet."), "{late}");
     let check = get("/learn/rook/3?line=a1a8").await;
     assert!(check.contains("That gives check to the other king"), "{check}");
     let stalemate = get("/learn/stalemate/3?line=f1f7").await;
@@ -131,7 +131,7 @@ async fn invalid_input_is_refused_with_a_reason() {
         ("/learn/rook/1?sent=1", "Nothing is marked yet."),
         ("/learn/rook/1?mark=[a](b:c)", "“[a](b:c)” is not a square."),
         ("/learn/board/1?sent=1", "No answer is chosen yet."),
-        ("/learn/board/1?choice=zz", "none of the answers"),
+        ("/learn/board/1?choice=zz", "not one of the answers"),
     ] {
         let refused = page(&app, &browser, path, StatusCode::BAD_REQUEST).await;
         assert!(refused.contains(sentence), "{path}: {refused}");

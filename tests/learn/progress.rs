@@ -29,7 +29,7 @@ async fn progress_of_a_visitor_is_stored_in_the_browser() {
     page(&app, &browser, "/learn/board/4?choice=a").await;
     let list = page(&app, &browser, "/learn").await;
     assert!(list.contains("2 of 4 solved") && list.contains("kept in this browser"), "{list}");
-    assert!(list.contains("Go on with “The board and the pieces”"), "{list}");
+    assert!(list.contains("Continue with “The board and the pieces”"), "{list}");
     let lesson = page(&app, &browser, "/learn/board").await;
     assert!(lesson.contains("href=\"/learn/board/2\">Next exercise"), "{lesson}");
     assert!(!page(&app, &app.browser(), "/learn").await.contains("of 4 solved"), "another browser knows nothing");

@@ -26,22 +26,22 @@ async fn lines_are_entered_by_links_and_as_text(#[values(Sqlite, Postgres)] back
 
     // Follow links: select the piece, its destination, then the reply.
     let page = ann.page(&at).await;
-    assert!(page.contains("Play the move that you expect of Bob."), "{page}");
+    assert!(page.contains("Play the move you expect from Bob."), "{page}");
     assert!(page.contains(&format!("href=\"{at}?line=1&#38;from=e7#board\"")), "{page}");
     let page = ann.page(&format!("{at}?line=1&from=e7")).await;
     assert!(page.contains(&format!("href=\"{at}?line=1.e7e5#board\"")) && !page.contains("Save line<"), "{page}");
     let page = ann.page(&format!("{at}?line=1.e7e5&from=g1")).await;
     assert!(page.contains(&format!("href=\"{at}?line=1.e7e5.g1f3#board\"")), "{page}");
-    assert!(page.contains("Resign then") && !page.contains("Save line<"), "an answer is still missing: {page}");
+    assert!(page.contains("Then resign") && !page.contains("Save line<"), "an answer is still missing: {page}");
     let page = ann.page(&format!("{at}?line=1.e7e5.g1f3")).await;
-    assert!(page.contains("Save line<") && !page.contains("Resign then"), "{page}");
+    assert!(page.contains("Save line<") && !page.contains("Then resign"), "{page}");
     let answer = ann.post(&at, &[("line", "1.e7e5.g1f3"), ("end", "")]).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     assert_eq!(answer.headers()["location"], at.as_str());
-    assert!(ann.page(&at).await.contains("Your line is kept."));
-    assert!(ann.page(&path).await.contains("One line waits for a move of Bob’s."));
+    assert!(ann.page(&at).await.contains("Your line is saved."));
+    assert!(ann.page(&path).await.contains("One line is waiting for Bob’s move."));
     let page = ann.page(&format!("{at}?line=1.e7e5.g1f3")).await;
-    assert!(page.contains("This is among your lines.") && !page.contains("Save line<"), "{page}");
+    assert!(page.contains("This line is saved.") && !page.contains("Save line<"), "{page}");
 
     let written = [
         ("1... e5 2. Nf3 Nc6 (2... d6 3. d4 (=)) 3. Bb5\r\nc5 resign", "san"),
@@ -65,7 +65,7 @@ async fn lines_are_entered_by_links_and_as_text(#[values(Sqlite, Postgres)] back
     let removal = [("ply", "1"), ("line", "c7c5 resign")];
     assert_eq!(send(&ann, &format!("{at}/remove"), &removal).await.0, StatusCode::SEE_OTHER);
     let (status, body) = send(&ann, &format!("{at}/remove"), &removal).await;
-    assert!(status == StatusCode::CONFLICT && body.contains("not among your lines any more"), "{body}");
+    assert!(status == StatusCode::CONFLICT && body.contains("no longer among your lines"), "{body}");
     assert_eq!(lines_of(&ann, &game).await.len(), 5);
 
     bob.play(&game, "e7e5").await;
@@ -87,7 +87,7 @@ async fn lines_of_the_side_to_move_begin_with_their_move() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
     let at = format!("/game/{game}/lines");
-    assert!(ann.page(&at).await.contains("It is your turn. Play the move that you are going to make"));
+    assert!(ann.page(&at).await.contains("It is your turn. Play the move you are going to make"));
     for (line, has_ends) in [("0.e2e4", false), ("0.e2e4.e7e5", true), ("0.e2e4.e7e5.g1f3", true)] {
         let page = ann.page(&format!("{at}?line={line}")).await;
         assert_eq!(page.contains("name=\"end\""), has_ends, "{line}: {page}");
@@ -188,7 +188,7 @@ async fn refused_line_is_explained_and_kept_in_the_form() {
     assert!(page.contains("1... Sf6 2. e5 h6x</textarea>") && page.contains("value=\"san-de\" selected"), "{page}");
     assert!(page.contains("Sf6 (d5 Sf3) c4"), "the example is in the same notation: {page}");
     for (text, sentence) in [
-        ("", "There is no move in that."),
+        ("", "There is no move there."),
         ("e5", "your answer is missing"),
         (&"x".repeat(20_001), "That is too long: at most 20000 characters are read."),
         (&"Sf6 Sf3 Sg8 Sg1 ".repeat(30), "your line is too long: it may have 100 half-moves."),
@@ -203,14 +203,17 @@ async fn refused_line_is_explained_and_kept_in_the_form() {
         match count {
             0..5 => assert_eq!(status, StatusCode::SEE_OTHER, "{first}: {page}"),
             _ => {
-                assert!(status == StatusCode::BAD_REQUEST && page.contains("500 half-moves is the most"), "{page}");
+                assert!(
+                    status == StatusCode::BAD_REQUEST && page.contains("the maximum for one game is 500 half-moves"),
+                    "{page}"
+                );
             }
         }
     }
     assert!(ann.page(&at).await.contains("5 lines wait"));
 
     let page = ann.page(&format!("{at}?line=1.e7e5.e1e8.a7a6")).await;
-    assert!(page.contains("The line is shown only so far. “e1e8” is not a move here:"), "{page}");
+    assert!(page.contains("The line is shown up to this point only. “e1e8” is not a move here:"), "{page}");
     assert!(page.contains("1… e5</a>") && !page.contains("e1e8.a7a6"), "{page}");
     let (status, page) = send(&ann, &at, &[("line", "1.e7e5.e1e8")]).await;
     assert!(status == StatusCode::BAD_REQUEST && page.contains("“e1e8” is not a move"), "{page}");
@@ -230,7 +233,7 @@ async fn refused_line_is_explained_and_kept_in_the_form() {
     let (status, page) = write("e5 Sf3").await;
     assert!(status == StatusCode::GONE && page.contains("The game is over"), "{page}");
     let page = ann.page(&at).await;
-    assert!(page.contains("The game is over. With it all lines are at their end."), "{page}");
+    assert!(page.contains("The game is over, so all lines have ended."), "{page}");
     assert!(!page.contains("name=\"written\"") && !page.contains("?line="), "{page}");
     assert!(!ann.page(&format!("/game/{game}")).await.contains("Conditional lines"));
 }

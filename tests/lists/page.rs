@@ -74,8 +74,8 @@ async fn query_parameters_filter_the_list(#[values(Sqlite, Postgres)] backend: B
     for (query, status, sentence) in [
         ("?opponent=Nobody", StatusCode::BAD_REQUEST, "There is no player called “Nobody”."),
         ("?opponent=%3Cb%3E", StatusCode::BAD_REQUEST, "There is no player called “&#60;b&#62;”."),
-        ("?from=soon", StatusCode::BAD_REQUEST, "Write a day as 2026-11-21."),
-        ("?until=1999-13-01", StatusCode::BAD_REQUEST, "Write a day as 2026-11-21."),
+        ("?from=soon", StatusCode::BAD_REQUEST, "Write a day like 2026-11-21."),
+        ("?until=1999-13-01", StatusCode::BAD_REQUEST, "Write a day like 2026-11-21."),
         ("?opening=%00", StatusCode::BAD_REQUEST, "Write the code of an opening, such as B90"),
         ("?state=lost", StatusCode::BAD_REQUEST, "<nav"),
         ("?after=x", StatusCode::BAD_REQUEST, "<nav"),
@@ -116,7 +116,7 @@ async fn links_turn_pages_and_home_shows_the_most_urgent_games() {
 
     let home = ann.page("/").await;
     assert_eq!(home.matches("class=\"card card--link\"").count(), 24);
-    assert!(home.contains("href=\"/player/Ann/games?state=player-to-move\">All 53 games that wait for your move"));
+    assert!(home.contains("href=\"/player/Ann/games?state=player-to-move\">All 53 games waiting for your move"));
     assert!(!home.contains("games?state=running"), "all are shown");
     ann.api_post(&format!("/api/board/game/{}/resign", games[0]), &[]).await;
     assert!(ann.page("/").await.contains("href=\"/player/Ann/games?state=finished\""));

@@ -85,7 +85,8 @@ async fn a_draw_is_claimed_with_a_move_and_offers_are_accepted_by_mail() {
     // The rook has just moved: no draw is due; the move is played.
     let reply = by_mail(&mail_of_kind(&smtp, &bob, "your-turn", "4. Ng1").await, "Rg8, claim draw");
     assert!(
-        reply.contains("4... Rg8 was played. No draw is due with it") && reply.contains("as a draw offer"),
+        reply.contains("4... Rg8 was played. No draw can be claimed with that move")
+            && reply.contains("as a draw offer"),
         "{reply}"
     );
     ann.play(&game, "g1f3").await;
@@ -106,7 +107,7 @@ async fn a_draw_is_claimed_with_a_move_and_offers_are_accepted_by_mail() {
     ann.api_post(&format!("/api/board/game/{game}/draw/yes"), &[]).await;
     let mail = mail_of_kind(&smtp, &bob, "draw-offered", "Ann offers a draw").await;
     assert!(mail.text.as_deref().is_some_and(|text| text.contains(&app.url(&format!("/game/{game}")))), "{mail:?}");
-    assert!(by_mail(&mail, "I accept").contains("You have agreed on a draw."));
+    assert!(by_mail(&mail, "I accept").contains("You have agreed a draw."));
     assert!(moves(&ann, &game).await.ends_with("1. e4 e5 1/2-1/2"));
 }
 
@@ -132,7 +133,7 @@ async fn repeated_offer_in_one_turn_says_that_the_first_still_stands() {
     ann.play(&game, "g1f3").await;
     let turn = mail_of_kind(&smtp, &bob, "your-turn", "2. Nf3").await;
     assert!(by_mail(&turn, "draw").contains("You have offered a draw."));
-    let stands = "Your draw offer already stands; it is your opponent's to answer.";
+    let stands = "You have already offered a draw; your opponent has yet to answer.";
     let reply = by_mail(&turn, "I offer a draw.");
     assert!(reply.contains(stands), "{reply}");
     smtp.wait_until(testkit::wait::TIMEOUT, |messages| {
@@ -148,7 +149,7 @@ async fn repeated_offer_in_one_turn_says_that_the_first_still_stands() {
     let reply = by_mail(&turn, "takeback");
     assert!(reply.contains("You have asked your opponent for a takeback."), "{reply}");
     let reply = by_mail(&turn, "takeback");
-    assert!(reply.contains("You ask for a takeback already; it is your opponent's to agree."), "{reply}");
+    assert!(reply.contains("You have already asked for a takeback; your opponent has yet to answer."), "{reply}");
 
     // If the draw offer in a message comes too soon, its move is not played either.
     ann.play(&game, "f1b5").await;

@@ -127,7 +127,7 @@ async fn bundle_is_answered_by_naming_the_opponent(#[values(Sqlite, Postgres)] b
     let bundle = mailbox.mail(&bob, "bundle", "Carl").await;
     assert_eq!(bundle.subject, "2 days and 23 hours left against Carl, and 3 more", "the most urgent is the title");
     let text = bundle.text.as_ref().expect("words");
-    assert!(text.contains("answer this message with one line for each game") && text.contains("“Carl: "), "{text}");
+    assert!(text.contains("reply to this message with one line for each game") && text.contains("“Carl: "), "{text}");
 
     // The game must be named if several wait, and a retracted answer is played in none.
     mailbox.answer(&bob, &bundle, "e5").await;

@@ -87,7 +87,10 @@ async fn a_whole_game_is_played_by_mail_alone(#[values(Sqlite, Postgres)] backen
     assert_contains(&text, "> Good luck, Ann!");
     let refused = post.answer(&turn, ann, "Nf3; Nc6 Bh5").await;
     assert!(!refused.contains("was played") && moves(ann, &game).await.ends_with("1. e4 e5 *"), "{refused}");
-    assert_contains(&post.answer(&turn, ann, "Nf3; Nc6 Bb5").await, "2. Nf3 was played. Your conditional line is kept");
+    assert_contains(
+        &post.answer(&turn, ann, "Nf3; Nc6 Bb5").await,
+        "2. Nf3 was played. Your conditional line is saved",
+    );
 
     // An offer is declined, and the conditional line replies to the move.
     let turn = post.mail(bob, "your-turn", "2. Nf3").await;
@@ -103,7 +106,7 @@ async fn a_whole_game_is_played_by_mail_alone(#[values(Sqlite, Postgres)] backen
     assert_contains(&post.answer(&turn, ann, "Bxc6").await, "4. Bxc6 was played.");
     assert_contains(&post.answer(&turn, ann, "takeback?").await, "You have asked your opponent for a takeback.");
     let proposal = post.mail(bob, "takeback-proposed", "").await;
-    assert_contains(&post.answer(&proposal, bob, "yes").await, "You have agreed to the takeback.");
+    assert_contains(&post.answer(&proposal, bob, "yes").await, "You have accepted the takeback.");
     let again = post.mail(ann, "taken-back", "").await;
     assert_contains(&post.answer(&again, ann, "Ba4").await, "4. Ba4 was played.");
 
@@ -111,7 +114,7 @@ async fn a_whole_game_is_played_by_mail_alone(#[values(Sqlite, Postgres)] backen
     let turn = post.mail(bob, "your-turn", "4. Ba4").await;
     assert_contains(&post.answer(&turn, bob, "4) Nf6").await, "4... Nf6 was played.");
     assert_contains(&post.answer(&turn, bob, "chat Well played so far.").await, "Your words were passed on");
-    assert_contains(&post.answer(&turn, bob, "status").await, "Ann is to move.");
+    assert_contains(&post.answer(&turn, bob, "status").await, "It is Ann’s turn.");
     let status_reply = post.mail(bob, "move-answer", "What you asked about").await;
     assert_contains(status_reply.text.as_deref().unwrap_or_default(), "Time Ann has for a move: 3 days");
     assert_contains(&post.answer(&status_reply, bob, "I resign, thanks for the game").await, "You have resigned.");
@@ -162,21 +165,21 @@ async fn leave_and_game_lists_are_requested_by_mail(#[values(Sqlite, Postgres)] 
     let game = ann.start_game(bob, &[("days", "3")]).await;
     let begun = post.mail(ann, "game-started", "").await;
     assert_contains(&post.answer(&begun, ann, "games").await, "You have one running game.");
-    assert_contains(&post.answer(&begun, ann, "help").await, "This is what you can answer");
+    assert_contains(&post.answer(&begun, ann, "help").await, "This is what you can reply");
     assert_contains(&post.answer(&begun, ann, "leave 2 days").await, "You are on leave until");
-    assert_contains(&post.answer(&begun, ann, "leave 2d!").await, "You have planned leave for that time already");
+    assert_contains(&post.answer(&begun, ann, "leave 2d!").await, "You have already planned leave for that time");
     let forged = answer(&begun, &ann.email(), "leave off").replace("<1@example.org>", "<forged@example.org>");
     let forged = format!("Authentication-Results: mx.example.org; dmarc=fail\r\n{forged}");
-    assert_contains(&post.pipe(&forged).await, "was not believed");
+    assert_contains(&post.pipe(&forged).await, "claims to be from you");
     assert_contains(&post.answer(&begun, ann, "leave off").await, "Your leave is over.");
     bob.choose_notices(&[("chatByMail", "true")]).await;
     let waiting = post.mail(bob, "game-started", "").await;
     let forged = answer(&waiting, &bob.email(), "Nice weather in Bremen").replace("<1@", "<forged-words@");
     let forged = format!("Received-SPF: fail\r\n{forged}");
-    assert_contains(&post.pipe(&forged).await, "was not believed");
+    assert_contains(&post.pipe(&forged).await, "claims to be from you");
     // The player who is not to move may reply, too: with a conditional line, but not with a move.
     assert_contains(&post.answer(&waiting, bob, "e5").await, "It is not your turn");
-    assert_contains(&post.answer(&waiting, bob, "if e4 e5").await, "Your conditional line is kept");
+    assert_contains(&post.answer(&waiting, bob, "if e4 e5").await, "Your conditional line is saved");
     assert_contains(&post.answer(&begun, ann, "e4").await, "1. e4 was played.");
     assert!(moves(ann, &game).await.contains("1. e4 e5"));
 }
@@ -206,7 +209,7 @@ async fn a_chess_program_plays_with_the_game_as_pgn(#[values(Sqlite, Postgres)] 
     };
     let moved = |moves: &str| reply(&pgn.replace("1. e4 *", moves));
     assert_contains(&post.pipe(&moved("1. e4 e5 2. Nf3 *")).await, "several moves more");
-    assert_contains(&post.pipe(&moved("1. d4 d5 *")).await, "other moves were played before");
+    assert_contains(&post.pipe(&moved("1. d4 d5 *")).await, "has other moves earlier on");
     assert_contains(&post.pipe(&moved("1. e4 *")).await, "There is no move in your message");
     assert!(moves(ann, &game).await.ends_with("1. e4 *"), "nothing was played");
     assert_contains(&post.pipe(&moved("1. e4 e5 *")).await, "1... e5 was played.");

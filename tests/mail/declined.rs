@@ -65,9 +65,9 @@ async fn expired_seek_notifies_its_maker(#[values(Sqlite, Postgres)] backend: Ba
     app.advance(days(1));
     expire().await;
     let mail = last_of_kind(&app, &ann, "challenge-expired").await;
-    assert_eq!(mail.headline, "Nobody took your challenge");
-    assert!(mail.text.is_some_and(|text| text.contains(&link) && text.contains("It stood until")));
-    assert!(ann.page("/").await.contains("Nobody took your challenge"));
+    assert_eq!(mail.headline, "Nobody accepted your challenge");
+    assert!(mail.text.is_some_and(|text| text.contains(&link) && text.contains("It was open until")));
+    assert!(ann.page("/").await.contains("Nobody accepted your challenge"));
     assert_eq!(expire().await, 0, "never twice");
     assert_eq!((count(&app, &ann, "challenge-expired"), count(&app, &bob, "challenge-expired")), (1, 0));
 }
@@ -90,7 +90,7 @@ async fn unanswered_challenge_expires_and_notifies_its_maker(#[values(Sqlite, Po
     expire().await;
     let mail = last_of_kind(&app, &ann, "challenge-expired").await;
     assert_eq!(mail.headline, "Bob didn’t answer your challenge");
-    assert!(mail.text.is_some_and(|text| text.contains(&path) && text.contains("It stood until")));
+    assert!(mail.text.is_some_and(|text| text.contains(&path) && text.contains("It was open until")));
     assert!(ann.page("/").await.contains("Bob didn’t answer your challenge"));
     assert!(ann.page(&path).await.contains("wasn’t answered within two weeks"));
     assert!(!bob.page("/").await.contains(&path), "there is nothing to answer any more");
@@ -108,8 +108,8 @@ async fn declined_draw_notifies_the_player_who_offered_it(#[values(Sqlite, Postg
     post(&ann, &format!("/api/board/game/{game}/draw/yes"), &[]).await;
     post(&bob, &format!("/api/board/game/{game}/draw/no"), &[]).await;
     let mail = last_of_kind(&app, &ann, "offer-declined").await;
-    assert_eq!(mail.headline, "Bob declines the draw");
-    assert!(ann.page("/").await.contains("Bob declines the draw"));
+    assert_eq!(mail.headline, "Bob declined the draw");
+    assert!(ann.page("/").await.contains("Bob declined the draw"));
     // A move that declines an offer says so in the mail about the turn.
     ann.play(&game, "g1f3").await;
     post(&ann, &format!("/api/board/game/{game}/takeback/yes"), &[]).await;
@@ -127,7 +127,7 @@ async fn declined_draw_notifies_the_player_who_offered_it(#[values(Sqlite, Postg
         mail.headline.contains("takeback").then_some(mail)
     })
     .await;
-    assert_eq!(declined.headline, "Bob declines the takeback");
+    assert_eq!(declined.headline, "Bob declined the takeback");
     // Withdrawing one's own request notifies nobody.
     ann.play(&game, "f1b5").await;
     post(&ann, &format!("/api/board/game/{game}/takeback/yes"), &[]).await;

@@ -120,7 +120,7 @@ async fn message_beyond_the_daily_reply_limit_is_returned() {
     let returned = program.run(&["mail-in"], answer(&mail, "bob@example.org", "Are you there?").as_bytes());
     let output = String::from_utf8_lossy(&returned.stdout).into_owned();
     assert_eq!(returned.status.code(), Some(65), "{output}");
-    assert!(output.contains("no more messages about this game are answered today"), "{output}");
+    assert!(output.contains("we send no more replies about this game today"), "{output}");
     let result = program.run(&["mail-in"], answer(&mail, "bob@example.org", "e5").as_bytes());
     assert!(result.status.success(), "a move is answered still: {}", String::from_utf8_lossy(&result.stdout));
 }

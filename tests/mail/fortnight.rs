@@ -23,7 +23,7 @@ const ANN: [Row; 14] = [
     (1, "12:20", "your-turn", "Your turn against Eve: 1... e5", 4),
     (1, "14:00", "your-turn", "Your turn against Bob: 1... e5", 3),
     (2, "09:40", "game-over", "Draw against Bob", 1),
-    (2, "09:40", "offer-declined", "Bob declines the draw", 1),
+    (2, "09:40", "offer-declined", "Bob declined the draw", 1),
     (4, "09:00", "your-turn", "Your turn against Bob: 1... e5", 5),
     (6, "11:00", "leave-taken", "Eve takes leave", 1),
     (7, "17:00", "your-turn", "Your turn against Dan: 1... e5", 1),
@@ -74,7 +74,7 @@ const DAN: [Row; 9] = [
     (8, "10:30", "challenge-declined", "Eve declined your challenge", 1),
     (10, "10:30", "reminder", "1 day left for your move against Ann", 1),
     (11, "04:30", "reminder", "6 hours left for your move against Ann", 1),
-    (12, "10:00", "challenge-expired", "Nobody took your challenge", 1),
+    (12, "10:00", "challenge-expired", "Nobody accepted your challenge", 1),
     // From then on he gets no mail about turns.
     (14, "10:05", "mail-stopped", "E-mail was stopped", 1),
 ];

@@ -279,7 +279,7 @@ async fn notification_settings_page_saves_and_validates() {
     let app = App::start().await;
     let bob = app.player("Bob").await;
     let page = bob.page("/settings/notices").await;
-    assert!(page.contains("Quiet hours and free days") && page.contains("always comes"), "{page}");
+    assert!(page.contains("Quiet hours and days without e-mail") && page.contains("always comes"), "{page}");
     let kinds = ["turn", "reminder", "offer", "challenge", "message", "start", "result", "leave"];
     let fields: Vec<String> = kinds.iter().map(|kind| format!("mail-{kind}")).collect();
     let mut form: Vec<(&str, &str)> = fields.iter().map(|field| (field.as_str(), "hourly")).collect();
@@ -298,7 +298,7 @@ async fn notification_settings_page_saves_and_validates() {
     let refused = bob.post("/settings/notices", &endless).await;
     assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
     let page = refused.text().await.expect("a page");
-    assert!(page.contains("end when they begin") && page.contains("at least one day"), "{page}");
+    assert!(page.contains("end at the hour they begin") && page.contains("at least one day"), "{page}");
     assert_eq!(bob.post("/settings/notices", &[("mail-turn", "weekly")]).await.status(), StatusCode::BAD_REQUEST);
     assert_eq!(bob.api_get("/api/account/notices").await.1, chosen, "nothing has changed");
 }

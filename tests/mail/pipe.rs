@@ -155,7 +155,7 @@ async fn mail_without_a_turn_is_returned_with_a_reason() {
     for (message, status, reason) in [
         (String::new(), 65, "could not be read"),
         ("no headers at all".to_owned(), 67, "belongs to no game"),
-        ("From: bob@example.org\r\nTo: play@chess.example\r\n\r\ne5\r\n".to_owned(), 67, "answer the message"),
+        ("From: bob@example.org\r\nTo: play@chess.example\r\n\r\ne5\r\n".to_owned(), 67, "reply to the message"),
         (format!("From: bob@example.org\r\nTo: {forged}\r\n\r\ne5\r\n"), 67, "belongs to no game"),
         (format!("From: eve@example.org\r\nTo: {reply_to}\r\n\r\ne5\r\n"), 77, "from that address"),
     ] {

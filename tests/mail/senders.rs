@@ -59,14 +59,14 @@ async fn marked_mail_does_nothing_and_its_player_is_asked_to_confirm(#[values(Sq
         assert!(moves(&ann, &game).await.ends_with("1. e4 *"), "nothing was done");
     }
     let home = bob.page("/").await;
-    assert!(home.contains("did not believe it") && home.contains("DMARC") && home.contains("“resign”"), "{home}");
+    assert!(home.contains("did not trust it") && home.contains("DMARC") && home.contains("“resign”"), "{home}");
     let (status, mail_state) = bob.api_get("/api/account/mail").await;
     assert_eq!(
         (status, mail_state["notBelieved"][2]["reason"].as_str()),
         (StatusCode::OK, Some("dmarc")),
         "{mail_state}"
     );
-    assert!(!ann.page("/").await.contains("did not believe it"), "nobody else is told");
+    assert!(!ann.page("/").await.contains("did not trust it"), "nobody else is told");
 
     // A reply to the question shows that its sender reads the account's mail, however the mail server marks it.
     let question = last_reply(&smtp, &bob, count).await;
@@ -85,7 +85,7 @@ async fn marked_mail_does_nothing_and_its_player_is_asked_to_confirm(#[values(Sq
     catch_up(&app);
     let dismissed = bob.post("/settings/mail/doubted/dismiss", &[]).await;
     assert!(dismissed.status().is_redirection(), "{dismissed:?}");
-    assert!(!bob.page("/").await.contains("did not believe it"));
+    assert!(!bob.page("/").await.contains("did not trust it"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

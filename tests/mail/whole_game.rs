@@ -128,7 +128,7 @@ pub async fn play_by_mail(
     reply_and_expect(post, (bob, "e7e5\r\n\r\nGood luck, Ann!"), &turn, "1... e5 was played.").await;
     let turn = mail(post, (ann, game), "your-turn", "1... e5").await;
     assert_contains(&turn, "> Good luck, Ann!");
-    reply_and_expect(post, (ann, "Nf3; Nc6 Bb5"), &turn, "Your conditional line is kept").await;
+    reply_and_expect(post, (ann, "Nf3; Nc6 Bb5"), &turn, "Your conditional line is saved").await;
 
     let turn = mail(post, (bob, game), "your-turn", "2. Nf3").await;
     reply_and_expect(post, (bob, "draw"), &turn, "You have offered a draw.").await;
@@ -142,7 +142,7 @@ pub async fn play_by_mail(
     reply_and_expect(post, (ann, "Bxc6"), &turn, "4. Bxc6 was played.").await;
     reply_and_expect(post, (ann, "takeback"), &turn, "You have asked your opponent for a takeback.").await;
     let proposal = mail(post, (bob, game), "takeback-proposed", "").await;
-    reply_and_expect(post, (bob, "yes"), &proposal, "You have agreed to the takeback.").await;
+    reply_and_expect(post, (bob, "yes"), &proposal, "You have accepted the takeback.").await;
     let again = mail(post, (ann, game), "taken-back", "").await;
     reply_and_expect(post, (ann, "♗a4"), &again, "4. Ba4 was played.").await;
 

@@ -24,7 +24,7 @@ async fn followed_players_and_opponents_may_write(#[values(Sqlite, Postgres)] ba
     let app = App::start_on(backend).await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     assert_eq!(refusal(&ann, &bob).await, forbidden("not-followed"));
-    assert!(bob.page("/player/Ann").await.contains("Ann takes messages only from players they follow"));
+    assert!(bob.page("/player/Ann").await.contains("Ann accepts messages only from players they follow"));
     assert_eq!(ann.api_post("/api/rel/follow/Bob", &[]).await.0, StatusCode::OK);
     assert_eq!(refusal(&ann, &bob).await, forbidden("not-followed"), "that Ann follows Bob is not enough");
     assert!(bob.page("/player/Ann").await.contains("href=\"/inbox/Ann\""), "Ann takes messages from whom she follows");
@@ -54,7 +54,7 @@ async fn players_choose_who_writes_to_them(#[values(Sqlite, Postgres)] backend: 
     choose(&bob, "everyone").await;
     let (status, answer) = send(&eve, "Bob", "Hello").await;
     assert_eq!((status, answer["code"].as_str()), (StatusCode::FORBIDDEN, Some("new-account")));
-    assert_eq!(answer["error"], "Bob takes no messages from new accounts. Yours will be old enough in 7 days.");
+    assert_eq!(answer["error"], "Bob doesn’t accept messages from new accounts. Yours will be old enough in 7 days.");
     app.advance(days(7));
     assert_eq!(refusal(&eve, &bob).await, None);
     choose(&bob, "nobody").await;

@@ -82,7 +82,7 @@ async fn arbiter_sees_a_reported_message_with_three_before_and_after(#[values(Sq
 
     assert_eq!(judge(&carol, fifth, "remove").await, StatusCode::SEE_OTHER);
     assert_eq!(judge(&carol, fifth, "keep").await, StatusCode::CONFLICT, "it is looked into");
-    assert!(carol.page("/reports").await.contains("No report waits."));
+    assert!(carol.page("/reports").await.contains("No reports are waiting."));
     for (reader, other) in [(&ann, "Bob"), (&bob, "Ann")] {
         let page = reader.page(&format!("/inbox/{other}")).await;
         assert!(page.contains("An arbiter has removed this message.") && !page.contains("L5."), "{page}");
@@ -115,12 +115,12 @@ async fn arbiters_cannot_judge_their_own_conversations(#[values(Sqlite, Postgres
     let message = reportable(&bob, "Carol").await.remove(0);
     assert_eq!(report(&bob, &message).await.status(), StatusCode::SEE_OTHER);
     let page = carol.page("/reports").await;
-    assert!(page.contains("One message waits for another arbiter"), "{page}");
+    assert!(page.contains("One message is waiting for another arbiter"), "{page}");
     assert!(!page.contains("Reported by") && !page.contains("action=\"/reports/messages"), "{page}");
     assert_eq!(judge(&carol, &message, "keep").await, StatusCode::FORBIDDEN);
     assert!(dan.page("/reports").await.contains("You patzer"));
     assert_eq!(judge(&dan, &message, "keep").await, StatusCode::SEE_OTHER);
-    assert!(carol.page("/reports").await.contains("No report waits."));
+    assert!(carol.page("/reports").await.contains("No reports are waiting."));
     assert_eq!(read(&bob, "Carol").await, ["carol: You patzer"], "it stands");
 }
 
@@ -146,7 +146,7 @@ async fn reports_of_messages_and_of_chat_share_a_limit(#[values(Sqlite, Postgres
     }
     let refused = report(&bob, &messages[19]).await;
     assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
-    assert!(refused.text().await.expect("a page").contains("20 of your reports wait for an arbiter."));
+    assert!(refused.text().await.expect("a page").contains("20 of your reports are waiting for an arbiter."));
 }
 
 /// Messages that arbiters have kept are removed once both players have deleted them, whichever comes first; those that
@@ -223,7 +223,7 @@ async fn reports_for_other_arbiters_hide_no_others(#[values(Sqlite, Postgres)] b
         app.store().dedicated_connection().expect("the database").batch_execute(&insert).expect("it is stored");
     }
     let page = carol.page("/reports").await;
-    assert!(page.contains("210 messages wait for other arbiters"), "{page}");
+    assert!(page.contains("210 messages are waiting for other arbiters"), "{page}");
     let counts = |words: &str| page.matches(words).count();
     for (shown, times) in [
         ("A1.", 1),

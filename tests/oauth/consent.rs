@@ -22,7 +22,7 @@ async fn app_logs_in_calls_the_api_and_logs_out(#[values(Sqlite, Postgres)] back
         (&"DENY".parse().expect("a value"), &"no-store".parse().expect("a value"))
     );
     let html = page.text().await.expect("a page");
-    for shown in ["example-app", "app.example", "play your games", "see your challenges", "Authorize", "Cancel"] {
+    for shown in ["example-app", "app.example", "play your games", "see your challenges", "Authorise", "Cancel"] {
         assert!(html.contains(shown), "{shown}");
     }
     assert!(!html.contains("see your e-mail address"));

@@ -182,7 +182,7 @@ fn largest_upload_reaches_the_program(installation: &Installation) {
     let common = ["--header", "Sec-Fetch-Site: same-origin", "--cookie", cookies, "--data-binary"];
     let response = installation.request("/kept/import", &[&common[..], &[&data]].concat());
     assert_status(&response, "400");
-    assert!(response.contains("In place of half-move 1 stands"), "{response}");
+    assert!(response.contains("Half-move 1 reads"), "{response}");
 }
 
 /// nginx shows a page; Caddy waits until the program is back.

@@ -173,7 +173,7 @@ async fn wrong_answers_are_refused_and_asked_again() {
         ("0.0.0.0:2424", "LMTP has no log-in"),
         ("127.0.0.1:2424", ""),
         ("K", "20"),
-        ("admin", "kept for the service"),
+        ("admin", "reserved for the service"),
         ("Kim", ""),
         ("kim", "is not an e-mail address"),
         ("kim@example.org", ""),
@@ -257,9 +257,11 @@ fn another_run_keeps_values_comments_and_other_settings() {
     let third = new.set_up(&with(changes, &taken));
     let said = text(&third.stdout);
     assert!(third.status.success(), "{said}{}", text(&third.stderr));
-    for sentence in
-        ["Kim has an account already", "There is an account with that address", "Kay can log in, and is an operator."]
-    {
+    for sentence in [
+        "Kim has an account already",
+        "There is already an account with that address",
+        "Kay can log in, and is an operator.",
+    ] {
         assert!(said.contains(sentence), "{sentence}: {said}");
     }
 }

@@ -282,7 +282,7 @@ async fn player_is_mailed_about_suspension_and_reinstatement(#[values(Sqlite, Po
         let player = app.player(name).await;
         suspend(&app, &player, may_play).await;
         let mail = mail_of_kind(&smtp, &player, "account-suspended", "suspended").await;
-        for words in [expected, "Reason: advertising in the chat", "clocks of your games run on", "/contact"] {
+        for words in [expected, "Reason: advertising in the chat", "clocks in your games keep running", "/contact"] {
             for part in [&mail.text, &mail.html] {
                 assert!(part.as_ref().is_some_and(|part| part.contains(words)), "{words}: {part:?}");
             }

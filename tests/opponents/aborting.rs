@@ -52,7 +52,7 @@ async fn aborted_game_restores_the_seek(#[values(Sqlite, Postgres)] backend: Bac
     abort(&ann, &restored).await;
     let restored_again = id_of(&own_seek(&ann).await);
     app.advance(Duration::from_secs(1));
-    let sentence = "This seek has left the lobby, where it stood for two weeks.";
+    let sentence = "This open challenge has left the lobby, where it stayed for two weeks.";
     assert_refused(accept(&app.player("Carl").await, &restored_again).await, StatusCode::CONFLICT, sentence);
 }
 

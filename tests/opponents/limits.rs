@@ -18,9 +18,8 @@ async fn running(player: &Player) -> usize {
     playing["nowPlaying"].as_array().expect("a list").len()
 }
 
-const OWN: &str =
-    "You play as many games as you want to at once: 2. Raise that number in your settings, or finish a game first.";
-const THEIRS: &str = "Ann plays as many games as they want to.";
+const OWN: &str = "You have reached your limit of running games: 2. Raise it in your settings, or finish a game first.";
+const THEIRS: &str = "Ann is already playing as many games as they want to.";
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
@@ -56,7 +55,7 @@ async fn game_limit_applies_to_both_players(#[values(Sqlite, Postgres)] backend:
     assert!(page.contains(THEIRS) && page.contains("value=\"Ann\""), "the form keeps what it had: {page}");
     let page = ann.post("/challenge", &[("opponent", "lobby")]).await;
     assert_eq!(page.status(), StatusCode::CONFLICT);
-    assert!(page.text().await.expect("a page").contains("You play as many games as you want to at once: 2."));
+    assert!(page.text().await.expect("a page").contains("You have reached your limit of running games: 2."));
     assert_eq!((running(&ann).await, running(&bob).await), (2, 2), "nothing began");
 
     // Pending challenges are not lost: they can be accepted once there is room.
@@ -149,7 +148,7 @@ async fn preferences_are_read_and_changed() {
         let answer = ann.post("/settings/limits", &[("most_games", wrong), ("challengers", "nobody")]).await;
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{wrong}");
         let page = answer.text().await.expect("a page");
-        let error = "id=\"most_games-error\">A limit on your games is a number from 1 to 500.";
+        let error = "id=\"most_games-error\">A limit on your games must be a number from 1 to 500.";
         assert!(page.contains(error) && page.contains(&format!("name=\"most_games\" value=\"{wrong}\"")), "{page}");
         assert!(page.contains("value=\"nobody\" checked") && page.contains("id=\"limits-title\""), "{page}");
     }

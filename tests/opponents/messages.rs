@@ -62,14 +62,14 @@ async fn invalid_message_is_refused_and_no_challenge_made() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let long = "ß".repeat(301);
-    let too_long = "The message is too long: 301 characters, and 300 is the most.";
+    let too_long = "The message is too long: 301 characters; the maximum is 300.";
     assert_refused(ann.api_post("/api/challenge/Bob", &[("message", &long)]).await, StatusCode::BAD_REQUEST, too_long);
     let form = [("opponent", "player"), ("player", "Bob"), ("message", long.as_str())];
     let page = ann.post("/challenge", &form).await;
     assert_eq!(page.status(), StatusCode::BAD_REQUEST);
     let page = page.text().await.expect("a page");
     assert!(page.contains("id=\"message-error\"") && page.contains(too_long) && page.contains(&long), "{page}");
-    let no_recipient = "“message” goes with a challenge to one player; leave it out here.";
+    let no_recipient = "“message” is for a challenge to one player; leave it out here.";
     for path in ["/api/challenge/open", "/api/board/seek"] {
         assert_refused(ann.api_post(path, &[("message", "Hello")]).await, StatusCode::BAD_REQUEST, no_recipient);
     }
@@ -95,7 +95,7 @@ async fn challenges_to_strangers_are_limited_by_day() {
     for number in 0..100 {
         assert_eq!(challenge(number / 10).await.0, StatusCode::OK);
     }
-    let sentence = "You have made 100 challenges within a day of which no game came. Try again tomorrow.";
+    let sentence = "You have made 100 challenges within a day that led to no game. Try again tomorrow.";
     assert_refused(challenge(10).await, StatusCode::TOO_MANY_REQUESTS, sentence);
     app.advance(std::time::Duration::from_secs(25 * 60 * 60));
     assert_eq!(challenge(10).await.0, StatusCode::OK);

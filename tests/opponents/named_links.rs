@@ -114,14 +114,14 @@ async fn link_expires_at_the_chosen_time(#[values(Sqlite, Postgres)] backend: Ba
     app.advance(Duration::from_secs(3599));
     assert_eq!(ann.api_get("/api/challenge").await.1["out"].as_array().map(Vec::len), Some(1));
     app.advance(Duration::from_secs(1));
-    let sentence = "The time in which this link could be taken is over.";
+    let sentence = "This link has expired.";
     assert_refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
     assert_eq!(ann.api_get("/api/challenge").await.1["out"], json!([]));
     assert!(bob.page(&format!("/challenge/{id}")).await.contains(sentence));
 
     let (soon, late) = (at(days(14)), at(days(14) + Duration::from_millis(1)));
     open(&ann, &[("expiresAt", &soon)]).await;
-    let sentence = "A link can end at any moment of the next 14 days, and no other.";
+    let sentence = "A link must expire within the next 14 days.";
     for wrong in [late, at(Duration::ZERO), "0".to_owned(), "-5".to_owned()] {
         let answer = ann.api_post("/api/challenge/open", &[("expiresAt", wrong.as_str())]).await;
         assert_refused(answer, StatusCode::BAD_REQUEST, sentence);
@@ -140,7 +140,7 @@ async fn invalid_link_parameters_are_refused_with_an_explanation() {
         (&[("users", "Bob,bob")], "Bob cannot play both sides: name two players."),
         (&[("users", "Bob,Nobody")], "Nobody"),
         (&[("users", "Bob,Ann"), ("color", "white")], "leave out “color”"),
-        (&[("name", "More than thirty characters here")], "The name has 32 characters, and 30 are the most."),
+        (&[("name", "More than thirty characters here")], "The name is too long: 32 characters; the maximum is 30."),
         (&[("expiresAt", "soon")], "a moment in milliseconds since 1970"),
         (&[("rules", "noAbort,noFun")], "“rules” must be noAbort, noRematch, noGiveTime, noClaimWin or noEarlyDraw"),
         (&[("rules", "noClaimWin"), ("timeControl", "3d/move by-claim")], "nobody could ever win on time"),
@@ -178,15 +178,15 @@ async fn each_rule_is_enforced_in_a_challenge_by_name(#[values(Sqlite, Postgres)
     let page = ann.page(&format!("/game/{id}")).await;
     assert!(!page.contains(&format!("/game/{id}/abort")), "{page}");
     let given = ann.api_post(&format!("/api/round/{id}/add-time/86400"), &[]).await;
-    assert_refused(given, bad, "In this game nobody gives the opponent time.");
+    assert_refused(given, bad, "In this game players cannot give each other time.");
     ann.play(&id, "e2e4").await;
     bob.play(&id, "e7e5").await;
     let drawn = act(&ann, "draw/yes").await;
-    assert_refused(drawn, bad, "In this game a draw can be agreed on from move 31 on, not before.");
+    assert_refused(drawn, bad, "In this game a draw cannot be agreed before move 31.");
 
     app.advance(days(3) + FLAG_GRACE + Duration::from_secs(1));
     let claimed = act(&bob, "claim-victory").await;
-    let sentence = "In this game no win is claimed: a flag that has fallen ends it by itself.";
+    let sentence = "In this game a win on time cannot be claimed: a fallen flag ends the game by itself.";
     if claimed.0 == StatusCode::BAD_REQUEST {
         assert_refused(claimed, bad, sentence);
     } else {
@@ -194,7 +194,7 @@ async fn each_rule_is_enforced_in_a_challenge_by_name(#[values(Sqlite, Postgres)
     }
     testkit::wait::until("the flag falls by itself", async || game(&bob, &id).await["status"] == "outoftime").await;
     let rematch = ann.api_post("/api/challenge/Bob", &[("rematchOf", &id)]).await;
-    assert_refused(rematch, StatusCode::CONFLICT, "This game is not played once more.");
+    assert_refused(rematch, StatusCode::CONFLICT, "There is no rematch of this game.");
 }
 
 #[tokio::test(flavor = "multi_thread")]

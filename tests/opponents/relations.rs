@@ -176,7 +176,7 @@ async fn pages_have_follow_and_block_buttons_and_lists() {
     assert!(ann.page("/following").await.contains("href=\"/player/Bob\""));
     let answer = ann.post("/player/Bob/unfollow", &[("next", "/following")]).await;
     assert_eq!(&answer.headers()["location"], "/following");
-    assert!(ann.page("/following").await.contains("You follow nobody yet."));
+    assert!(ann.page("/following").await.contains("You don’t follow anyone yet."));
 
     ann.post("/player/Bob/block", &[]).await;
     let page = ann.page("/player/Bob").await;

@@ -60,9 +60,9 @@ async fn rating_range_of_a_seek_is_enforced(#[values(Sqlite, Postgres)] backend:
     assert_eq!(shown["ratingRange"], json!("1400-1800"), "{shown}");
     assert!(may_take(&bob, &id).await && !may_take(&eve, &id).await);
     let lobby = eve.page("/lobby").await;
-    assert!(lobby.contains("One challenge is for other ratings than yours") && lobby.contains("ratings 1400 to 1800"));
+    assert!(lobby.contains("One challenge is for ratings other than yours") && lobby.contains("ratings 1400 to 1800"));
     assert!(ann.page("/").await.contains("ratings 1400 to 1800"), "who posted it sees it, too");
-    let sentence = "This seek is for players with a rating from 1400 to 1800, and yours is 1801.";
+    let sentence = "This open challenge is for players with a rating from 1400 to 1800, and yours is 1801.";
     assert_refused(accept(&eve, &id).await, StatusCode::FORBIDDEN, sentence);
     // Chess960 is rated separately: Eve is a newcomer there.
     let chess960 = seek(&ann, &[("variant", "chess960"), ("ratingRange", "1400-1800")]).await;
@@ -124,17 +124,14 @@ async fn a_seek_leaves_the_lobby_after_two_weeks() {
     assert!(may_take(&bob, &id).await);
     app.advance(std::time::Duration::from_millis(1));
     assert!(!may_take(&bob, &id).await);
-    let sentence = "This seek has left the lobby, where it stood for two weeks.";
+    let sentence = "This open challenge has left the lobby, where it stayed for two weeks.";
     assert_refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
     app.service().operation.remove_expired(ExpiredRows::Seeks, 10).await.expect("the database");
     assert_refused(accept(&bob, &id).await, StatusCode::CONFLICT, sentence);
     let (_, own) = ann.api_get("/api/challenge").await;
     assert_eq!(own["out"], json!([]));
     let page = bob.page(&format!("/challenge/{id}")).await;
-    assert!(
-        page.contains("It has left the lobby, where it stood for two weeks.") && !page.contains("/accept"),
-        "{page}"
-    );
+    assert!(page.contains("It has left the lobby after two weeks.") && !page.contains("/accept"), "{page}");
     assert!(bob.page(&format!("/challenge/{cancelled}")).await.contains("taken back"), "that one did not run out");
 }
 
@@ -143,11 +140,11 @@ async fn seek_that_nobody_could_accept_is_refused() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
     let cases: [(&[(&str, &str)], &str); 7] = [
-        (&[("ratingRange", "1800-1400")], "Nobody has a rating of 1800 or more that is 1400 or less."),
-        (&[("ratingRange", "5-1400")], "No rating is 5: they go from 400 to 4000."),
-        (&[("ratingRange", "strong")], "written as two of them, such as 1400-1800"),
-        (&[("places", "0")], "A seek is for one to 20 games at once."),
-        (&[("places", "21")], "A seek is for one to 20 games at once."),
+        (&[("ratingRange", "1800-1400")], "No rating is both 1800 or more and 1400 or less."),
+        (&[("ratingRange", "5-1400")], "There is no rating of 5: ratings go from 400 to 4000."),
+        (&[("ratingRange", "strong")], "written as two ratings, such as 1400-1800"),
+        (&[("places", "0")], "An open challenge is for one to 20 games at once."),
+        (&[("places", "21")], "An open challenge is for one to 20 games at once."),
         (&[("places", "some")], "a whole number from 1 to 20"),
         (&[("rated", "true")], "A game without a time limit cannot be rated"),
     ];
@@ -165,7 +162,7 @@ async fn seek_that_nobody_could_accept_is_refused() {
     let answer = ann.post("/challenge", &form).await;
     assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
     let page = answer.text().await.expect("a page");
-    assert!(page.contains("Nobody has a rating of 1800") && page.contains("value=\"1400\""), "what was typed is kept");
+    assert!(page.contains("No rating is both 1800") && page.contains("value=\"1400\""), "what was typed is kept");
     // More games at once than the player's own limit allows.
     assert_eq!(ann.post("/settings/limits", &[("most_games", "3"), ("challengers", "everyone")]).await.status(), 303);
     let sentence = "You seek 4 games at once, and your limit on running games leaves room for 3.";

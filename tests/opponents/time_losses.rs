@@ -52,7 +52,7 @@ async fn time_losses_are_shown_for_90_days(#[values(Sqlite, Postgres)] backend: 
     assert_eq!(time_losses(&bob).await, json!({ "days": 90, "games": 3, "lost": 0, "percent": 0 }));
     let (_, account) = ann.api_get("/api/account").await;
     assert_eq!(account["timeLosses"], time_losses(&ann).await, "of oneself as of others");
-    let sentence = "Lost on time: 33 % of the games of the last 90 days (1 of 3).";
+    let sentence = "Lost on time: 33% of the games of the last 90 days (1 of 3).";
     assert!(bob.page("/player/Ann").await.contains(sentence), "{}", bob.page("/player/Ann").await);
     app.advance(days(91));
     assert_eq!(time_losses(&ann).await["games"], json!(0), "three months later");
@@ -71,7 +71,7 @@ async fn seek_can_require_few_time_losses(#[values(Sqlite, Postgres)] backend: B
     assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &json!("time-losses")), "{refused}");
     let lobby = bob.page("/lobby").await;
     assert!(
-        lobby.contains("One challenge is for other players") && lobby.contains("under 50 % lost on time"),
+        lobby.contains("One challenge is for other players") && lobby.contains("under 50% lost on time"),
         "{lobby}"
     );
     assert!(!lobby.contains(&format!("/challenge/{id}/accept")), "no button in vain");

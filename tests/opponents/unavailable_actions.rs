@@ -44,7 +44,7 @@ async fn a_challenge_says_why_it_cannot_be_accepted(#[values(Sqlite, Postgres)] 
     assert_not_acceptable(
         &eve,
         &ranged,
-        "This seek is for players with a rating from 1400 to 1800, and yours is 1801.",
+        "This open challenge is for players with a rating from 1400 to 1800, and yours is 1801.",
     )
     .await;
     assert!(may_accept(&bob, &ranged).await);
@@ -70,7 +70,7 @@ async fn a_challenge_says_why_it_cannot_be_accepted(#[values(Sqlite, Postgres)] 
     // Limits of either side; a challenge to the reader can still be declined.
     let to_bob = id_of(&ann.api_post("/api/challenge/Bob", &[]).await.1);
     set_limit(&bob, "1").await;
-    let own = "You play as many games as you want to at once: 1.";
+    let own = "You have reached your limit of running games: 1.";
     assert_not_acceptable(&bob, &open, own).await;
     let eves = seek(&eve, &[]).await;
     let lobby = bob.page("/lobby").await;
@@ -82,7 +82,7 @@ async fn a_challenge_says_why_it_cannot_be_accepted(#[values(Sqlite, Postgres)] 
     set_limit(&bob, "").await;
     set_limit(&ann, "1").await;
     for (player, id) in [(&bob, &to_bob), (&eve, &open)] {
-        assert_not_acceptable(player, id, "Ann plays as many games as they want to.").await;
+        assert_not_acceptable(player, id, "Ann is already playing as many games as they want to.").await;
     }
     set_limit(&ann, "2").await;
     assert!(may_accept(&bob, &to_bob).await && may_accept(&eve, &open).await);

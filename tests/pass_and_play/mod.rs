@@ -116,7 +116,7 @@ async fn clocks_are_in_the_address_and_charged_by_the_server() {
     assert!(page.contains("Start the clock") && page.matches(">3:00</span>").count() == 2, "{page}");
     let (status, page) = visitor.refused(&waiting, "move=e2e4").await;
     assert_eq!(status, StatusCode::CONFLICT);
-    assert!(page.contains("The clocks stand still. Start them first."), "{page}");
+    assert!(page.contains("The clocks are stopped. Start them first."), "{page}");
 
     let begun = visitor.go(&waiting, "do=start").await;
     app.advance(seconds(10));
@@ -240,7 +240,7 @@ async fn game_is_saved_once_for_a_logged_in_player(#[values(Sqlite, Postgres)] b
 
     let saved = location(&ann.post("/same-screen/keep", &form).await);
     let page = ann.page(&saved).await;
-    for part in ["Ann – Dad", "Played at the same screen", "Not finished", "300+5", "B20"] {
+    for part in ["Ann – Dad", "Played on the same screen", "Not finished", "300+5", "B20"] {
         assert!(page.contains(part), "{part}: {page}");
     }
     assert_eq!(location(&ann.post("/same-screen/keep", &form).await), saved, "it is not doubled");

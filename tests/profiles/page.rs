@@ -80,8 +80,8 @@ async fn new_player_has_a_profile_and_unknown_name_has_none() {
         "No rated game has ended yet.",
         "No game has ended with a result yet.",
         "Nothing in the last two weeks.",
-        "No game is running.",
-        "No game was finished yet.",
+        "No running games.",
+        "No finished games yet.",
     ] {
         assert!(text.contains(sentence), "“{sentence}” in {text}");
     }
@@ -136,7 +136,9 @@ async fn players_edit_their_biography(#[values(Sqlite, Postgres)] backend: Backe
     assert!(page.contains(stored) && !page.contains("href=\"https://example.org"), "{page}");
     assert!(ann.page("/settings").await.contains("Dutch"));
 
-    for (words, sentence) in [("ß".repeat(601), "601 characters, and 600"), ("a\n".repeat(21), "21 lines, and 20")] {
+    for (words, sentence) in
+        [("ß".repeat(601), "601 characters; the maximum is 600"), ("a\n".repeat(21), "21 lines; the maximum is 20")]
+    {
         let answer = save(&words).await;
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
         let page = answer.text().await.expect("a page");
@@ -157,12 +159,12 @@ async fn blocked_player_sees_less_and_cannot_challenge() {
     ann.post("/player/Bob/block", &[]).await;
     let page = bob.page("/player/Ann").await;
     assert!(!page.contains("/challenge/new?player=Ann") && !page.contains("last seen"), "{page}");
-    assert!(page.contains("Ann does not take challenges from you."), "{page}");
+    assert!(page.contains("Ann does not accept challenges from you."), "{page}");
     let (_, json) = bob.api_get("/api/user/ann").await;
     assert!(json["seenAt"].is_null() && json["followable"] == false, "{json}");
     ann.post("/player/Bob/unblock", &[]).await;
     ann.post("/settings/limits", &[("most_games", ""), ("challengers", "followed")]).await;
-    assert!(bob.page("/player/Ann").await.contains("Ann does not take challenges from you."));
+    assert!(bob.page("/player/Ann").await.contains("Ann does not accept challenges from you."));
     ann.post("/player/Bob/follow", &[]).await;
     assert!(bob.page("/player/Ann").await.contains("/challenge/new?player=Ann"));
 }

@@ -190,7 +190,7 @@ async fn rated_games_of_fewer_than_five_moves_change_no_rating() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let short = rated_game(&ann, &bob, &OPENING[..9]).await;
     resign(&bob, &short).await;
-    let sentence = "No rating changed: rated games have at least 5 moves of each side.";
+    let sentence = "No rating changed: rated games have at least 5 moves by each side.";
     assert!(bob.page(&format!("/game/{short}")).await.contains(sentence));
     let long = rated_game(&ann, &bob, &OPENING).await;
     resign(&bob, &long).await;
@@ -222,7 +222,8 @@ async fn at_most_six_games_a_day_between_two_players_are_rated(#[values(Sqlite, 
         let reason = export(&bob, game).await["unratedBecause"].clone();
         assert_eq!(reason, if index < 6 { Value::Null } else { json!("too-many-between") }, "game {index}");
     }
-    let sentence = "No rating changed: 6 games between the two were rated within a day already, and no more are.";
+    let sentence =
+        "No rating changed: 6 games between the two players had already been rated within a day, which is the limit.";
     assert!(ann.page(&format!("/game/{}", games[7])).await.contains(sentence));
     app.advance(Duration::from_secs(86_400));
     let next_day = rated_game(&ann, &bob, &OPENING).await;

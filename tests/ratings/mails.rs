@@ -22,14 +22,14 @@ async fn mails_contain_ratings(#[values(Sqlite, Postgres)] backend: Backend) {
     let mails = || in_folder(&app.data_dir().join("mail"));
     let game = rated_game(&ann, &bob, &MATE).await;
     for (player, rating) in [(&ann, 1338), (&bob, 1662)] {
-        let sentence = format!("Your rating is {rating} now, with a deviation of 290; it was 1500.");
+        let sentence = format!("Your rating is now {rating}, with a deviation of 290; it was 1500.");
         until(&sentence, async || has_mail(&mails(), &player.email(), &game, &sentence)).await;
     }
 
     let form = [("days", "3"), ("rated", "true")];
     let (_, challenge) = ann.api_post("/api/challenge/Bob", &form).await;
     let id = challenge["id"].as_str().expect("an id");
-    let sentence = "The rating of Ann: 1338? ± 290 (provisional).";
+    let sentence = "Ann’s rating: 1338? ± 290 (provisional).";
     until(sentence, async || has_mail(&mails(), &bob.email(), id, sentence)).await;
     let (bobs_page, anns_page) =
         (bob.page(&format!("/challenge/{id}")).await, ann.page(&format!("/challenge/{id}")).await);

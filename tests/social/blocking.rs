@@ -9,7 +9,7 @@ use store::Backend::{self, Postgres, Sqlite};
 use super::fill;
 use testkit::app::{App, Player};
 
-const FOLDED: &str = "A line by a player you block";
+const FOLDED: &str = "A line by a player you’ve blocked";
 
 async fn post_line(player: &Player, game: &str, room: &str, text: &str) {
     let (status, json) = try_post_line(player, game, room, text).await;
@@ -86,7 +86,7 @@ async fn page_full_of_blocked_lines_links_to_earlier_lines() {
     let before = rest.split('"').next().expect("an address").replace("amp;", "").replace("#38;", "");
     let first = dan.page(&format!("/game/{game}/chat?room=spectator&{before}")).await;
     assert!(first.contains("What a game") && first.matches(FOLDED).count() == 50, "{first}");
-    assert!(dan.page(&format!("/game/{game}")).await.contains("What was said before"));
+    assert!(dan.page(&format!("/game/{game}")).await.contains("Earlier in the chat"));
     drop(eve);
 }
 

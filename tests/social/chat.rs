@@ -230,7 +230,7 @@ async fn unread_lines_are_marked(#[values(Sqlite, Postgres)] backend: Backend) {
     assert_eq!(mute("true").await, StatusCode::SEE_OTHER);
     assert_eq!(post_line(&ann, &game, "player", "Are you there?").await.0, StatusCode::OK);
     let muted = page(&bob, &game).await;
-    assert!(muted.contains("You have muted this room") && !muted.contains("Are you there"), "{muted}");
+    assert!(muted.contains("You have muted this chat") && !muted.contains("Are you there"), "{muted}");
     assert!(!bob.page("/").await.contains("new line"));
     assert_eq!(read(&bob, &game, "player").await, Ok(Vec::new()));
     ann.play(&game, "e2e4").await;

@@ -24,7 +24,7 @@ async fn the_most_urgent_game_comes_next(#[values(Sqlite, Postgres)] backend: Ba
     assert_eq!(next_location(&ann, &format!("/next?after={medium}")).await, format!("/game/{urgent}"));
     assert_eq!(next_location(&ann, "/next?after=%00").await, format!("/game/{urgent}"), "as if it were not there");
     assert_eq!(next_location(&bob, "/next").await, "/");
-    assert!(bob.page("/").await.contains("No other game waits for your move."));
+    assert!(bob.page("/").await.contains("No other game needs your move."));
     let visitor = app.browser().get(app.url("/next")).send().await.expect("an answer");
     assert!(visitor.headers()["location"].to_str().expect("text").starts_with("/login"));
 

@@ -79,7 +79,7 @@ async fn number_of_games_with_notes_is_limited() {
     let answer = ann.post(&format!("/game/{other}/notes"), &[("notes", "More")]).await;
     assert_eq!(answer.status(), StatusCode::CONFLICT);
     let page = answer.text().await.expect("a page");
-    assert!(page.contains("You keep notes about 10000 games") && page.contains("More</textarea>"), "{page}");
+    assert!(page.contains("You have notes about 10000 games") && page.contains("More</textarea>"), "{page}");
     assert_eq!(bob.api_post(&second, &[("text", "Mine")]).await.0, StatusCode::OK);
     assert_eq!(ann.api_post(&first, &[("text", "Other words")]).await.1["text"], "Other words");
     assert_eq!(ann.api_post(&first, &[]).await.0, StatusCode::OK);

@@ -56,7 +56,7 @@ async fn rematch_is_offered_accepted_and_linked(#[values(Sqlite, Postgres)] back
     // By the page, withdrawn, and by the API: repeated offers are one offer.
     let (status, place, _) = answer(&bob, &game, "yes").await;
     assert_eq!((status, place), (StatusCode::SEE_OTHER, Some(format!("{path}#board"))));
-    assert!(bob.page(&path).await.contains("You offer Ann a rematch."));
+    assert!(bob.page(&path).await.contains("You have offered Ann a rematch."));
     assert_eq!(answer(&bob, &game, "no").await.0, StatusCode::SEE_OTHER);
     assert_eq!(count_challenges(&ann).await, 0, "the offer was taken back");
     let mut events = Lines::open(&ann, "/api/stream/event").await;
@@ -96,7 +96,7 @@ async fn rematch_is_offered_accepted_and_linked(#[values(Sqlite, Postgres)] back
     assert_eq!(after["players"]["white"]["user"]["name"], "Bob");
     assert_eq!(after["players"]["black"]["user"]["name"], "Ann");
     for reader in [&ann, &bob, &eve] {
-        assert!(reader.page(&path).await.contains(&format!("href=\"/game/{id}\">To the rematch")));
+        assert!(reader.page(&path).await.contains(&format!("href=\"/game/{id}\">Go to the rematch")));
     }
     let mut stream = Lines::open(&ann, &format!("/api/board/game/stream/{game}")).await;
     assert_eq!(stream.next().await.expect("the game")["state"]["rematch"], id);
@@ -198,7 +198,7 @@ async fn unavailable_rematch_has_no_button(#[values(Sqlite, Postgres)] backend: 
     };
     let assert_unavailable = async |reader: &Player, sentence: &str| {
         let page = reader.page(&path).await;
-        let text = format!("No rematch now. {sentence}");
+        let text = format!("No rematch at the moment. {sentence}");
         assert!(page.contains(&text) && !page.contains("Offer a rematch"), "{}, {sentence}: {page}", reader.name);
     };
     let may_offer = async |reader: &Player| reader.page(&path).await.contains("Offer a rematch");
@@ -213,8 +213,8 @@ async fn unavailable_rematch_has_no_button(#[values(Sqlite, Postgres)] backend: 
     assert_eq!(bob.post("/player/Ann/unblock", &[]).await.status(), StatusCode::SEE_OTHER);
     let other = ann.start_game(&bob, &[]).await;
     prefer(&bob, "mostGames", "1").await;
-    assert_unavailable(&ann, "Bob plays as many games as they want to.").await;
-    assert_unavailable(&bob, "You play as many games as you want to at once: 1.").await;
+    assert_unavailable(&ann, "Bob is already playing as many games as they want to.").await;
+    assert_unavailable(&bob, "You have reached your limit of running games: 1.").await;
 
     // At the limit of games an offer cannot be accepted, but it can be declined.
     prefer(&bob, "mostGames", "2").await;
@@ -222,7 +222,11 @@ async fn unavailable_rematch_has_no_button(#[values(Sqlite, Postgres)] backend: 
     assert!(bob.page(&path).await.contains("Play the rematch"));
     prefer(&bob, "mostGames", "1").await;
     let page = bob.page(&path).await;
-    assert!(page.contains("Ann offers a rematch") && page.contains("No rematch now. You play as many games"), "{page}");
+    assert!(
+        page.contains("Ann offers a rematch")
+            && page.contains("No rematch at the moment. You have reached your limit of running games"),
+        "{page}"
+    );
     assert!(!page.contains("Play the rematch") && page.contains(">Decline<"), "{page}");
     assert_eq!(answer(&bob, &game, "no").await.0, StatusCode::SEE_OTHER);
     assert_eq!(ann.api_post(&format!("/api/board/game/{other}/abort"), &[]).await.0, StatusCode::OK);

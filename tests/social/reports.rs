@@ -90,7 +90,7 @@ async fn arbiters_review_reported_lines(#[values(Sqlite, Postgres)] backend: Bac
     );
     let page = dan.page("/reports").await;
     assert!(page.contains("You &#60;patzer&#62;"), "{page}");
-    assert!(page.contains("One line waits for another arbiter") && !page.contains("Buy my boards"), "{page}");
+    assert!(page.contains("One line is waiting for another arbiter") && !page.contains("Buy my boards"), "{page}");
     let answer = dan.post(&format!("/reports/{}", spectator_lines[0]), &[("verdict", "remove")]).await;
     assert_eq!(answer.status(), StatusCode::FORBIDDEN, "who reported it does not judge it");
 
@@ -101,7 +101,7 @@ async fn arbiters_review_reported_lines(#[values(Sqlite, Postgres)] backend: Bac
     assert_eq!(judge(&player_lines[0], "remove").await, StatusCode::SEE_OTHER);
     assert_eq!(judge(&player_lines[0], "keep").await, StatusCode::CONFLICT, "it is looked into");
     assert_eq!(judge(&spectator_lines[0], "keep").await, StatusCode::SEE_OTHER);
-    assert!(carol.page("/reports").await.contains("No report waits."));
+    assert!(carol.page("/reports").await.contains("No reports are waiting."));
     let removed = "An arbiter has removed this line.";
     for reader in [&ann, &bob] {
         let page = reader.page(&format!("/game/{game}")).await;
@@ -128,7 +128,10 @@ async fn arbiter_involved_in_reported_line_sees_only_the_count(#[values(Sqlite, 
         assert_eq!(report(reporter, line).await.status(), StatusCode::SEE_OTHER);
     }
     let page = carol.page("/reports").await;
-    assert!(page.contains("2 lines wait for other arbiters") && !page.contains("No report waits"), "{page}");
+    assert!(
+        page.contains("2 lines are waiting for other arbiters") && !page.contains("No reports are waiting"),
+        "{page}"
+    );
     for hidden in ["Take on", "A dull game", "Reported by", "Eve", "Fay", "Bob", &own, &watched, "action=\"/reports"] {
         assert!(!page.contains(hidden), "{hidden}: {page}");
     }
@@ -143,7 +146,7 @@ async fn arbiter_involved_in_reported_line_sees_only_the_count(#[values(Sqlite, 
         assert!(page.contains(text), "{text}: {page}");
     }
     assert!(!page.contains("for another arbiter") && !page.contains("for other arbiters"), "{page}");
-    for (line, notice) in lines.iter().zip(["One line waits for another arbiter", "No report waits."]) {
+    for (line, notice) in lines.iter().zip(["One line is waiting for another arbiter", "No reports are waiting."]) {
         assert_eq!(dan.post(&format!("/reports/{line}"), &[("verdict", "keep")]).await.status(), StatusCode::SEE_OTHER);
         let page = carol.page("/reports").await;
         assert!(page.contains(notice), "{page}");
@@ -173,7 +176,7 @@ async fn reports_do_not_flood_arbiters(#[values(Sqlite, Postgres)] backend: Back
     assert_eq!((accepted, refused), (20, 4));
     assert_eq!(carol.page("/reports").await.matches("Reported by Dan").count(), 20);
     let page = answers.into_iter().find(|answer| answer.status() == StatusCode::TOO_MANY_REQUESTS).expect("one");
-    assert!(page.text().await.expect("a page").contains("20 of your reports wait for an arbiter."));
+    assert!(page.text().await.expect("a page").contains("20 of your reports are waiting for an arbiter."));
 }
 
 #[tokio::test(flavor = "multi_thread")]

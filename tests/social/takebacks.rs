@@ -50,9 +50,9 @@ async fn accepted_takeback_reverts_moves_and_resets_clock(#[values(Sqlite, Postg
     let state = lines.next().await.expect("a proposal");
     assert_eq!((&state["wtakeback"], &state["btakeback"]), (&true.into(), &Value::Null));
     let (own, theirs, watched) = (ann.page(&path).await, bob.page(&path).await, eve.page(&path).await);
-    assert!(own.contains("You ask to take back 1. e4 e5") && own.contains("Cancel request"), "{own}");
-    assert!(theirs.contains("Ann asks to take back 1. e4 e5") && theirs.contains("Agree to the takeback"), "{theirs}");
-    assert!(watched.contains("Ann asks to take back") && !watched.contains("Agree to the takeback"), "{watched}");
+    assert!(own.contains("You have asked to take back 1. e4 e5") && own.contains("Cancel request"), "{own}");
+    assert!(theirs.contains("Ann asks to take back 1. e4 e5") && theirs.contains("Accept the takeback"), "{theirs}");
+    assert!(watched.contains("Ann asks to take back") && !watched.contains("Accept the takeback"), "{watched}");
 
     app.advance(hours(5));
     let agreed = bob.post(&format!("{path}/takeback"), &[("answer", "accept"), ("ply", "2")]).await;
@@ -73,7 +73,7 @@ async fn accepted_takeback_reverts_moves_and_resets_clock(#[values(Sqlite, Postg
     assert_eq!(lines.next().await.expect("a move")["moves"], "d2d4");
     assert_eq!(moves(&eve, &game).await, "d4");
     let page = eve.page(&path).await;
-    assert!(page.contains("1. e4 e5 were taken back at the wish of Ann."), "{page}");
+    assert!(page.contains("1. e4 e5 were taken back at Ann’s request."), "{page}");
 
     // The record survives a restart.
     let before = stored(app.service(), &game).await;
@@ -121,7 +121,10 @@ async fn impossible_takeback_is_refused_with_a_reason() {
     let answer = ann.post(&format!("/game/{rated}/takeback"), &[("answer", "propose")]).await;
     assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
     let page = answer.text().await.expect("a page");
-    assert!(page.contains("In a rated game no move is taken back.") && !page.contains("Ask to take back"), "{page}");
+    assert!(
+        page.contains("Moves cannot be taken back in a rated game.") && !page.contains("Ask to take back"),
+        "{page}"
+    );
     assert_eq!(moves(&ann, &rated).await, "e4");
 
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
@@ -157,7 +160,10 @@ async fn move_sent_for_position_taken_back_is_a_conflict() {
     let late = bob.post(&format!("{path}/move"), &[("ply", "3"), ("typed", "Nc6")]).await;
     assert_eq!(late.status(), StatusCode::CONFLICT);
     let page = late.text().await.expect("a page");
-    assert!(page.contains("Moves were taken back in this game since.") && page.contains("value=\"3-1\""), "{page}");
+    assert!(
+        page.contains("Moves have been taken back in this game since then.") && page.contains("value=\"3-1\""),
+        "{page}"
+    );
     let move_path = format!("/api/board/game/{game}/move/b8c6");
     let (status, json) = bob.api_post(&format!("{move_path}?ply=3"), &[]).await;
     assert_eq!((status, json["code"].as_str()), (StatusCode::CONFLICT, Some("taken-back-since")));
@@ -186,7 +192,7 @@ async fn takeback_request_and_acceptance_are_mailed() {
         .await;
     };
     takeback(&ann, &game, "yes").await;
-    wait_for_mail("bob@", "Ann asks to take a move back").await;
+    wait_for_mail("bob@", "Ann asks for a takeback").await;
     takeback(&bob, &game, "yes").await;
     wait_for_mail("ann@", "Your turn again against Bob").await;
     ann.play(&game, "b1c3").await;

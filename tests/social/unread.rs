@@ -72,5 +72,5 @@ async fn unread_lines_are_marked_in_every_list_of_games(#[values(Sqlite, Postgre
     assert!(home.contains("1 new line") && !home.contains(link), "{home}");
     assert_eq!(rows(&bob.page(&format!("{own}?state=new-lines")).await), [(shown.clone(), true)]);
     bob.page(&format!("/game/{shown}/chat")).await;
-    assert!(bob.page(&format!("{own}?state=new-lines")).await.contains("You have read all that was said to you."));
+    assert!(bob.page(&format!("{own}?state=new-lines")).await.contains("Nothing new in your chats."));
 }

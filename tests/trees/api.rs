@@ -136,7 +136,7 @@ async fn invalid_commands_are_refused_with_a_reason() {
         (
             json!({ "command": "paste", "text": "1... e5 (1... c5" }),
             "not-closed",
-            "After 1. e4 c5, something is not closed: “(” has no “)”.",
+            "After 1. e4 c5, “(” has no closing “)”.",
         ),
         (
             json!({ "command": "paste", "text": "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4" }),
@@ -148,7 +148,7 @@ async fn invalid_commands_are_refused_with_a_reason() {
         (
             json!({ "command": "comment", "node": present, "text": long }),
             "comment-too-long",
-            "That comment is too long: 4001 characters, and 4000 is the most.",
+            "That comment is too long: 4001 characters; the maximum is 4000.",
         ),
         (json!({ "command": "delete", "node": present }), "game-move", "That move was played in the game"),
     ] {
@@ -170,7 +170,7 @@ async fn invalid_commands_are_refused_with_a_reason() {
         (StatusCode::PAYLOAD_TOO_LARGE, Some("body-too-large")),
         "{refused}"
     );
-    assert_eq!(refused["error"], "A request's body has at most 1024 KiB.");
+    assert_eq!(refused["error"], "A request’s body can have at most 1024 KiB.");
     assert_eq!(tree(&ann, &game).await["version"], 0, "nothing was changed");
 }
 
@@ -191,7 +191,7 @@ async fn tree_is_full_with_five_thousand_moves() {
     )
     .await;
     assert_eq!((status, refused["code"].as_str()), (StatusCode::BAD_REQUEST, Some("too-many-nodes")), "{refused}");
-    assert_eq!(refused["error"], "Your analysis is full: 5000 moves is the most for one game.");
+    assert_eq!(refused["error"], "Your analysis is full: the maximum for one game is 5000 moves.");
     let page = ann.api_get(&format!("/api/game/{game}/tree")).await.1;
     assert_eq!(page["nodes"].as_array().map(Vec::len), Some(4_941));
 }

@@ -75,7 +75,9 @@ async fn tree_grows_by_links_and_forms(#[values(Sqlite, Postgres)] backend: Back
     assert!(page.contains("shape--green") && page.contains("shape--red"), "{page}");
     let (status, _, page) = send(&ann, &at, &[("command", "shapes"), ("node", &c5), ("text", "Ge4 x9")]).await;
     assert!(
-        status == StatusCode::BAD_REQUEST && page.contains("“x9” is no drawing") && page.contains("value=\"Ge4 x9\"")
+        status == StatusCode::BAD_REQUEST
+            && page.contains("“x9” is not a drawing")
+            && page.contains("value=\"Ge4 x9\"")
     );
 
     send_ok(&ann, &at, &[("command", "promote"), ("node", &c5)]).await;
@@ -95,7 +97,7 @@ async fn tree_grows_by_links_and_forms(#[values(Sqlite, Postgres)] backend: Back
 
     // The node has been deleted.
     let (status, _, page) = send(&ann, &at, &[("command", "comment"), ("node", &c5), ("text", "x")]).await;
-    assert!(status == StatusCode::CONFLICT && page.contains("That move is not in your analysis any more."), "{page}");
+    assert!(status == StatusCode::CONFLICT && page.contains("That move is no longer in your analysis."), "{page}");
     assert!(page.contains("3. Bb5") && page.contains("node-title"), "the tree as it is now: {page}");
     let page = ann.page(&format!("{at}?node={c5}")).await;
     assert!(page.contains("The move you were at is not in the analysis."), "{page}");
@@ -120,7 +122,7 @@ async fn broken_moves_are_explained_and_kept_in_the_field() {
     assert!(status == StatusCode::BAD_REQUEST && page.contains("at most 400000 characters are read"), "too long");
     let (status, _, page) = paste_text(&"1. e4 e5 2. Nf3 ".repeat(5_000_000 / 16)).await;
     assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
-    assert!(page.contains("That was more than this form may hold."), "in words: {page}");
+    assert!(page.contains("That was more than this form can hold."), "in words: {page}");
     for form in [
         vec![("command", "jump"), ("node", root)],
         vec![("command", "play"), ("node", "x"), ("move", "e2e4")],
@@ -174,7 +176,7 @@ async fn branch_becomes_a_conditional_line() {
     assert!(ann.page(&format!("{at}?node={end}")).await.contains("Make it a conditional line"));
     assert!(!ann.page(&at).await.contains("Make it a conditional line"), "not at the game's own move");
     let location = send_ok(&ann, &format!("{at}/line"), &[("node", &end)]).await;
-    assert!(ann.page(&location).await.contains("Your line is kept."));
+    assert!(ann.page(&location).await.contains("Your line is saved."));
     assert_eq!(ann.api_get(&lines).await.1["lines"], json!(["e7e5 g1f3 b8c6 f1b5"]));
 
     // Refusals of lines are shown.
@@ -211,7 +213,7 @@ async fn finished_tree_shows_engine_verdict_and_is_shared_by_link() {
     let node = paste(&ann, &game, "2. g3 {safe}").await;
     let page = ann.page(&at).await;
     assert!(!page.contains("id=\"verdict\"") && !page.contains("move__score"), "no engine while it runs: {page}");
-    assert!(!page.contains("Make a link"), "{page}");
+    assert!(!page.contains("Create link"), "{page}");
     let (status, _, page) = send(&ann, &format!("{at}/share"), &[("answer", "share")]).await;
     assert!(status == StatusCode::CONFLICT && page.contains("once the game is over"), "{page}");
     for (player, uci) in [(&ann, "g2g4"), (&bob, "d8h4")] {
@@ -245,7 +247,7 @@ async fn finished_tree_shows_engine_verdict_and_is_shared_by_link() {
     assert!(get_as_visitor(&path).await.1.contains("safer"), "as it is now");
 
     send_ok(&ann, &format!("{at}/share"), &[("answer", "withdraw")]).await;
-    assert!(ann.page(&at).await.contains("The link leads nowhere any more."));
+    assert!(ann.page(&at).await.contains("The link no longer works."));
     for gone in [path.clone(), format!("{path}/pgn"), "/tree/x".to_owned()] {
         let (status, page) = get_as_visitor(&gone).await;
         assert!(status == StatusCode::NOT_FOUND && !page.contains("safe"), "{page}");

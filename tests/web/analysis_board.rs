@@ -81,7 +81,7 @@ async fn invalid_positions_and_games_are_refused_with_their_input() {
     assert_eq!(huge.status(), StatusCode::BAD_REQUEST);
     assert!(huge.text().await.unwrap().contains("That is more than 512 kilobytes."));
     let line = page(&app, &format!("/analysis?line={}", "g1f3.g8f6.f3g1.f6g8.".repeat(200))).await;
-    assert!(line.contains("A line ends after 600 half-moves here."));
+    assert!(line.contains("A line can have at most 600 half-moves here."));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -142,7 +142,7 @@ async fn engine_is_refused_in_own_running_game_after_move_ten() {
         let refused = request_engine(player, &[("line", &line)]).await;
         assert_eq!(refused.status(), StatusCode::FORBIDDEN);
         let text = refused.text().await.unwrap();
-        assert!(text.contains("of your game against") && text.contains("which still runs"), "{text}");
+        assert!(text.contains("of your game against") && text.contains("which is still running"), "{text}");
         let beyond = format!("{line}.d2d4.d8c7");
         assert_eq!(request_engine(player, &[("line", &beyond)]).await.status(), StatusCode::FORBIDDEN, "past it");
         let by_fen = "r1bq1rk1/4bppp/p2p1n2/npp1p3/4P3/2P2N1P/PPBP1PP1/RNBQR1K1 w - - 7 90";

@@ -39,7 +39,7 @@ async fn an_arbiter_ends_games_by_ruling(#[values(Sqlite, Postgres)] backend: Ba
         let game = ann.start_game(&bob, &[]).await;
         let page = carol.page(&format!("/game/{game}")).await;
         assert!(page.contains(&format!("action=\"/game/{game}/rule\"")), "{page}");
-        assert!(page.contains(&format!("value=\"{verdict}\"")) && page.contains("It cannot be taken back"), "{page}");
+        assert!(page.contains(&format!("value=\"{verdict}\"")) && page.contains("This cannot be undone"), "{page}");
         let ruled = rule(&carol, &game, verdict, REASON).await;
         assert_eq!(ruled.status(), StatusCode::SEE_OTHER, "{}", ruled.text().await.expect("a page"));
         let page = carol.page(&format!("/game/{game}")).await;
@@ -62,7 +62,7 @@ async fn only_arbiters_rule() {
     for (player, reason) in [
         (&ann, "Only an arbiter may rule on a game."),
         (&eve, "Only an arbiter may rule on a game."),
-        (&carol, "You play in this game; another arbiter has to rule on it."),
+        (&carol, "You are playing in this game; another arbiter has to rule on it."),
     ] {
         let page = player.page(&format!("/game/{game}")).await;
         assert!(!page.contains("/rule\"") && page.contains("id=\"arbiter\" data-live hidden"), "{page}");

@@ -83,16 +83,15 @@ async fn failed_claim_plays_the_move_and_offers_a_draw(#[values(Sqlite, Postgres
 
     let claim = [("ply", "8"), ("typed", "Nc3"), ("claim_draw", "true")];
     let page = follow_redirect(&ann, ann.post(&format!("{path}/move"), &claim).await).await;
-    let notice = "Your move was played. No draw is due with it: the position has not occurred three times, and too few moves \
-        were made without a capture or a pawn move. Your claim counts as a draw offer.";
+    let notice = "Your move was played. No draw can be claimed with that move: the position has not occurred three times, and too few moves have been played without a capture or a pawn move. Your claim counts as a draw offer.";
     assert!(page.contains(notice) && page.contains("notice--info"), "{page}");
-    assert!(page.contains("You offer a draw") && page.contains("Waiting for Bob"), "{page}");
+    assert!(page.contains("You have offered a draw") && page.contains("Waiting for Bob"), "{page}");
     let again = follow_redirect(&ann, ann.post(&format!("{path}/move"), &claim).await).await;
     assert!(again.contains(notice), "the same claim sent twice gets the same answer: {again}");
     assert!(bob.page(&path).await.contains("Ann offers a draw"));
     // Bob's own claim accepts the offer.
     let page = follow_redirect(&bob, bob.post(&format!("{path}/claim"), &[]).await).await;
-    assert!(page.contains("you have agreed on a draw") && page.contains("A draw by agreement"), "{page}");
+    assert!(page.contains("so you have agreed a draw") && page.contains("A draw by agreement"), "{page}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -102,8 +101,11 @@ async fn failed_claim_plays_only_the_move_where_no_offer_is_allowed() {
     let path = game(&app, &ann, &bob, &[], &[]).await;
     let claim = [("ply", "0"), ("move", "e2e4"), ("claim_draw", "true")];
     let page = follow_redirect(&ann, ann.post(&format!("{path}/move"), &claim).await).await;
-    assert!(page.contains("No draw is due with it") && !page.contains("counts as a draw offer.</"), "{page}");
-    assert!(!page.contains("You offer a draw"), "{page}");
+    assert!(
+        page.contains("No draw can be claimed with that move") && !page.contains("counts as a draw offer.</"),
+        "{page}"
+    );
+    assert!(!page.contains("You have offered a draw"), "{page}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -125,7 +127,7 @@ async fn fifty_move_claim_accepts_any_quiet_move() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let path = game(&app, &ann, &bob, &[("fen", "4k3/8/8/8/8/8/4P3/R3K3 w - - 99 120")], &[]).await;
     let page = ann.page(&path).await;
-    assert!(page.contains("Any move that is neither makes a claim good"), "{page}");
+    assert!(page.contains("To claim a draw with it, tick the box"), "{page}");
     assert!(!page.contains("Claim a draw with R"), "they are too many to be listed: {page}");
     let claim = [("ply", "0"), ("typed", "Ra5"), ("claim_draw", "true")];
     let page = follow_redirect(&ann, ann.post(&format!("{path}/move"), &claim).await).await;

@@ -110,7 +110,7 @@ async fn failed_draw_claim_becomes_a_draw_offer_with_a_notice() {
     bob.play(&game, "e7e5").await;
     assert_eq!(post(&ann, &game, "claim", &[]).await.status(), StatusCode::SEE_OTHER);
     let page = ann.page(&format!("/game/{game}")).await;
-    assert!(page.contains("Your claim counts as a draw offer") && page.contains("You offer a draw"), "{page}");
+    assert!(page.contains("Your claim counts as a draw offer") && page.contains("You have offered a draw"), "{page}");
     assert!(!ann.page(&format!("/game/{game}")).await.contains("Your claim counts"), "it is said once");
     assert_eq!(post(&bob, &game, "draw", &[("answer", "accept")]).await.status(), StatusCode::SEE_OTHER);
     assert!(ann.page(&format!("/game/{game}")).await.contains("A draw by agreement"));
@@ -136,7 +136,7 @@ async fn proposal_errors_are_shown_at_their_fields() {
     let cases = [
         (("player", "Nobody"), ("fen", ""), "There is no player called"),
         (("player", "ann"), ("fen", ""), "You cannot play against yourself"),
-        (("player", ""), ("fen", ""), "Write the name of the player"),
+        (("player", ""), ("fen", ""), "Enter the name of the player"),
         (("player", "Bob"), ("fen", "8/8/8/8/8/8/8/8 w - - 0 1"), "The board is empty"),
         (("player", "Bob"), ("fen", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), "it would be over at once"),
     ];
@@ -162,6 +162,6 @@ async fn open_challenge_link_leads_visitors_to_log_in() {
     let visitor = app.browser().get(app.url(&path)).send().await.expect("an answer").text().await.expect("a page");
     assert!(visitor.contains("/login?next="), "{visitor}");
     assert_eq!(ann.post(&format!("{path}/cancel"), &[]).await.status(), StatusCode::SEE_OTHER);
-    assert!(bob.page(&path).await.contains("It was taken back"));
+    assert!(bob.page(&path).await.contains("It was cancelled"));
     assert_eq!(bob.post(&format!("{path}/accept"), &[]).await.status(), StatusCode::CONFLICT);
 }

@@ -21,14 +21,14 @@ async fn every_time_control_can_be_proposed_by_form(#[values(Sqlite, Postgres)] 
         (&[("pace", "1-day")], "1 day a move"),
         (&[("pace", "7-days"), ("days", "3"), ("whole_days", "true")], "7 days a move"),
         (&[("pace", "move"), ("days", "5")], "5 days a move"),
-        (&[("pace", "bank"), ("days", "3"), ("bank", "7")], "3 days a move, and 7 days in a bank"),
+        (&[("pace", "bank"), ("days", "3"), ("bank", "7")], "3 days a move, and 7 days in a time bank"),
         (
             &[("pace", "budget"), ("budget", "30"), ("increment", "1"), ("ceiling", "45")],
             "30 days plus 1 day for every move, never above 45 days",
         ),
         (
             &[("pace", "period"), ("moves", "10"), ("period", "50"), ("by_claim", "true")],
-            "10 moves in 50 days, again and again",
+            "10 moves in 50 days, repeating",
         ),
         (&[("pace", "none"), ("days", "3")], "No time limit"),
         (&[("pace", "short"), ("days", "3"), ("control", "5d+12h")], "5 days plus 12 hours for every move"),

@@ -41,7 +41,7 @@ async fn questions_about_a_position_are_answered_for_players_and_visitors() {
         ("l", "Ann played e4."),
         ("c", "Ann has 3 days. Bob has 3 days."),
         ("m+g8", "Nh6, Nf6"),
-        ("%2Fwhat", "This is no move and nothing to ask. Type h for all you can ask."),
+        ("%2Fwhat", "That is neither a move nor a question. Type h for all you can ask."),
     ] {
         for page in [bob.page(&format!("{path}?typed={typed}")).await, visit(&format!("typed={typed}")).await] {
             let answers: Vec<&str> = answer(&page).split(", ").collect();

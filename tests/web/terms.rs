@@ -41,7 +41,7 @@ async fn game_terms_are_shown_from_form_to_game(#[values(Sqlite, Postgres)] back
             // Default terms have no explanation, and a numbered start has no FEN.
             let is_explained = page.contains("do not end a game by themselves") || page.contains("older competition");
             assert_eq!(is_explained, !rules.contains("FIDE"), "{page}");
-            assert!(!page.contains("Start position"), "{page}");
+            assert!(!page.contains("Starting position"), "{page}");
         }
         let home = bob.page("/").await;
         assert!(home.contains(game), "{home}");
@@ -79,7 +79,7 @@ async fn invalid_term_is_shown_at_its_field_and_the_input_is_kept() {
     let app = App::start().await;
     let (ann, _bob) = (app.player("Ann").await, app.player("Bob").await);
     const KINGS: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
-    let numbered = "Only Chess960 has numbered starts";
+    let numbered = "Only Chess960 has numbered starting positions";
     type Terms = &'static [(&'static str, &'static str)];
     let cases: [(Terms, &str, &str); 14] = [
         (&[("agreement_bar", "1")], "agreement_bar-error", "from 2 to 100; 1 is none"),
@@ -139,7 +139,7 @@ async fn page_explains_why_no_draw_can_be_offered() {
     let path = redirect_of(&challenge_bob(&ann, &[("agreement_bar", "3")]).await);
     let path = redirect_of(&bob.post(&format!("{path}/accept"), &[]).await);
     let game = path.trim_start_matches("/game/");
-    let barred = "In this game a draw can be agreed on from move 3 on, not before.";
+    let barred = "In this game a draw cannot be agreed before move 3.";
     for player in [&ann, &bob] {
         let page = player.page(&path).await;
         assert!(page.contains(barred) && !page.contains(offer_button), "{page}");

@@ -45,7 +45,7 @@ async fn page_promises_no_analysis_without_engine() {
     let (ann, game) = finished_game(&app).await;
     let page = ann.page(&format!("/game/{game}")).await;
     assert!(page.contains("White resigned"), "{page}");
-    assert!(!page.contains("The analysis waits") && !page.contains("will analyse this game"), "{page}");
+    assert!(!page.contains("The analysis is waiting") && !page.contains("will analyse this game"), "{page}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -192,8 +192,8 @@ async fn analysis_shows_accuracy_and_best_moves_and_its_lines_can_be_replayed(
 
     let first = ann.page(&format!("/game/{game}?ply=0")).await;
     // A loss of 0.60 from equality: the winning chances fall from 50 to 44.5 percent, which is an accuracy of 79.
-    assert!(first.contains(r#"<td class="table__number">79 %</td>"#), "White's accuracy:\n{first}");
-    assert!(first.contains(r#"<td class="table__number">100 %</td>"#), "Black's accuracy:\n{first}");
+    assert!(first.contains(r#"<td class="table__number">79%</td>"#), "White's accuracy:\n{first}");
+    assert!(first.contains(r#"<td class="table__number">100%</td>"#), "Black's accuracy:\n{first}");
     assert!(first.contains(r#"<p id="analysis-here" data-best="e2e4">"#), "the best move:\n{first}");
     assert!(first.contains(r#"<g class="shape shape--green"><line x1="4.500" y1="6.500""#), "its arrow:\n{first}");
     assert!(first.contains(&format!("/game/{game}/engine-line?ply=0")), "the way to its line:\n{first}");

@@ -63,7 +63,7 @@ async fn game_is_drawn_at_the_move_limit_with_a_warning_before() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = shuffled_game(&app, &ann, &bob, 11_999).await;
-    let sentence = "Under the rules of this game it is drawn after 6000 moves of each side, unless the last one mates.";
+    let sentence = "Under the rules of this game it is drawn after 6000 moves by each side, unless the last one mates.";
     let page = bob.page(&format!("/game/{game}")).await;
     assert!(page.contains(sentence), "{page}");
     let (status, answer) = bob.api_post(&format!("/api/board/game/{game}/move/f6g8"), &[]).await;
@@ -73,7 +73,7 @@ async fn game_is_drawn_at_the_move_limit_with_a_warning_before() {
         export.header("Accept", "application/json").send().await.expect("an answer").json().await.expect("JSON");
     assert_eq!((json["status"].as_str(), json["endReason"].as_str()), (Some("draw"), Some("move-limit")), "{json}");
     let page = bob.page(&format!("/game/{game}")).await;
-    assert!(page.contains("A draw: as many moves as a game can have under its rules."), "{page}");
+    assert!(page.contains("A draw: the game has reached the move limit of its rules."), "{page}");
     let rules = bob.page("/rules").await;
-    assert!(rules.contains("6,000 moves of each side") && rules.contains("the longest known has 269 moves"), "{rules}");
+    assert!(rules.contains("6,000 moves by each side") && rules.contains("the longest known has 269 moves"), "{rules}");
 }

@@ -273,7 +273,7 @@ async fn a_move_on_leave_ends_the_leave() {
     table.app.advance(Duration::from_secs(24 * 60 * 60));
     let info = async |xfcc: &Xfcc| value(&xfcc.games().await[0], "serverInfo");
     assert_eq!(info(&table.black).await.as_deref(), Some("Your opponent is on leave."));
-    assert_eq!(info(&table.white).await.as_deref(), Some("You are on leave. A move ends it."));
+    assert_eq!(info(&table.white).await.as_deref(), Some("You are on leave. Making a move ends it."));
     assert_eq!(table.white.play(&table.number, "1", "e4").await, "Success");
     assert_eq!(info(&table.black).await, None);
 }

@@ -36,7 +36,7 @@ const MAX_GAMES: u16 = 50;
 pub(super) struct Account {
     #[serde(flatten)]
     user: ExtendedUser,
-    /// How its owner has moves written on pages and in mail. It does not touch the API.
+    /// How its owner has moves written on pages and in e-mail. It does not touch the API.
     #[schema(example = "san-de")]
     notation: String,
 }

@@ -194,7 +194,8 @@ impl Activity {
 /// Show what a player has done lately
 ///
 /// The days out of the last fourteen, UTC, on which the player made moves or ended games, the latest first. In `rp` of
-/// `correspondenceEnds` stands what the day made of the rating where it touched only one, and else that of orthodox chess.
+/// `correspondenceEnds` stands what the day made of the rating where it touched only one, and else that of standard
+/// chess.
 #[utoipa::path(get, path = "/api/user/{username}/activity", operation_id = "apiUserActivity", tag = "Players", security(()),
     params(("username" = String, Path, description = "The player's name, whatever its case")),
     responses(

@@ -171,7 +171,7 @@ pub(super) async fn rating_gains(caller: Caller, service: Data<Service>) -> Resu
 
 /// Set the result of a game
 ///
-/// For an arbiter who does not play in it. Both players are told by mail, with the reason. The same ruling sent again
+/// For an arbiter who does not play in it. Both players are told by e-mail, with the reason. The same ruling sent again
 /// within a minute changes nothing, and the answer says so.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/adjudicate", operation_id = "arbiterAdjudicate", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
@@ -194,7 +194,7 @@ pub(super) async fn adjudicate(
 
 /// Declare a game lost for a player
 ///
-/// For an arbiter who does not play in it. Both players are told by mail, with the reason. The same ruling sent again
+/// For an arbiter who does not play in it. Both players are told by e-mail, with the reason. The same ruling sent again
 /// within a minute changes nothing, and the answer says so.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/forfeit", operation_id = "arbiterForfeit", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
@@ -218,7 +218,7 @@ pub(super) async fn forfeit(
 /// Stop both clocks of a game
 ///
 /// They stand still until they are started again; the players may move meanwhile. For an arbiter who does not play in
-/// the game. Both players are told by mail, with the reason. The same ruling sent again within a minute
+/// the game. Both players are told by e-mail, with the reason. The same ruling sent again within a minute
 /// changes nothing, and the answer says so.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/stop-clocks", operation_id = "arbiterStopClocks", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
@@ -241,7 +241,7 @@ pub(super) async fn stop_clocks(
 
 /// Start the stopped clocks of a game
 ///
-/// For an arbiter who does not play in it. Both players are told by mail, with the reason. The same ruling sent again
+/// For an arbiter who does not play in it. Both players are told by e-mail, with the reason. The same ruling sent again
 /// within a minute changes nothing, and the answer says so.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/start-clocks", operation_id = "arbiterStartClocks", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
@@ -266,8 +266,8 @@ pub(super) async fn start_clocks(
 /// Correct a clock
 ///
 /// A player is given time, or some is taken off the clock, down to nothing. For an arbiter who does not play in the
-/// game. Both players are told by mail, with the reason. The same ruling sent again within a minute changes nothing, and
-/// the answer says so: to correct twice by as much at once, say so in the reason.
+/// game. Both players are told by e-mail, with the reason. The same ruling sent again within a minute changes nothing,
+/// and the answer says so: to correct twice by as much at once, say so in the reason.
 #[utoipa::path(post, path = "/api/arbiter/game/{id}/correct-clock", operation_id = "arbiterCorrectClock", tag = "Arbiters", security(("token" = ["arbiter:write"])),
     params(("id" = String, Path, description = "The game's id")),
     request_body(content((CorrectionRequest = "application/x-www-form-urlencoded"), (CorrectionRequest = "application/json"))),

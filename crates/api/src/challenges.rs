@@ -113,10 +113,11 @@ pub(super) async fn list(
 
 /// Challenge a player
 ///
-/// The player is told by mail and on the event stream. The game will have the challenge's id, as on Lichess. `keepAliveStream` is
-/// ignored: a challenge waits until it is answered or cancelled, two weeks at the most, and you are told if it expires. With
-/// `rematchOf` the opponent of that game is challenged to play it once more, with its terms and the colours reversed; where they
-/// have offered that already, the game begins, and the response contains their challenge.
+/// The player is told by e-mail and on the event stream. The game will have the challenge's id, as on Lichess.
+/// `keepAliveStream` is ignored: a challenge waits until it is answered or cancelled, two weeks at the most, and you
+/// are told if it expires. With `rematchOf` the opponent of that game is challenged to play it once more, with its
+/// terms and the colours reversed; where they have offered that already, the game begins, and the response contains
+/// their challenge.
 #[utoipa::path(post, path = "/api/challenge/{username}", operation_id = "challengeCreate", tag = "Challenges",
     security(("token" = ["challenge:write"]), ("token" = ["bot:play"]), ("token" = ["board:play"])),
     params(("username" = String, Path, description = "Whom to challenge")),

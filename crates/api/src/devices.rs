@@ -17,7 +17,7 @@ use service::devices::DeviceError;
 use service::tokens::Scope;
 use service::vapid::VapidKey;
 
-/// What you are told by besides mail.
+/// What you are told by besides e-mail.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DeviceList {
@@ -114,7 +114,7 @@ pub(super) struct DeviceRequest {
 
 /// List your devices
 ///
-/// What you are told by besides mail: browsers and apps by Web Push, topics of ntfy, and a webhook.
+/// What you are told by besides e-mail: browsers and apps by Web Push, topics of ntfy, and a webhook.
 #[utoipa::path(get, path = "/api/account/devices", operation_id = "accountDevices", tag = "Account", security(("token" = ["preference:read"])),
     responses(
         (status = 200, description = "Your devices", body = DeviceList),
@@ -131,9 +131,9 @@ pub(super) async fn list(caller: Caller, service: Data<Service>) -> Result<Json<
 
 /// Add a device
 ///
-/// At most 20, one of them a webhook, and three at one host, browsers aside. Mail tells you of each. Only addresses on the public internet get anything, over HTTPS on its usual port, and
-/// redirections are not followed. An app with `UnifiedPush` gives its endpoint with its keys as `web-push`, or without any as
-/// `ntfy`.
+/// At most 20, one of them a webhook, and three at one host, browsers aside. E-mail tells you of each. Only addresses
+/// on the public internet get anything, over HTTPS on its usual port, and redirections are not followed. An app with
+/// `UnifiedPush` gives its endpoint with its keys as `web-push`, or without any as `ntfy`.
 #[utoipa::path(post, path = "/api/account/devices", operation_id = "accountAddDevice", tag = "Account", security(("token" = ["preference:write"])),
     request_body(content((DeviceRequest = "application/x-www-form-urlencoded"), (DeviceRequest = "application/json"))),
     responses(

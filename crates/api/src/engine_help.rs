@@ -73,7 +73,7 @@ struct MoveExplanation {
     code: Option<&'static str>,
     /// The same as a sentence for a person, followed by the moves of `line` in SAN. Left out until the engine has looked.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(example = "This loses the knight on g5: the queen takes it and nothing takes back.")]
+    #[schema(example = "This loses the knight on g5: the queen takes it and nothing recaptures.")]
     text: Option<String>,
     /// The moves that show it, in UCI; left out where none are needed.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -283,16 +283,16 @@ mod tests {
     fn nested_value_is_refused_by_name() {
         let read = |body: &str| Fields::of_body("application/json", body.as_bytes());
         for (name, body, sentence) in [
-            ("days", r#"{"days":{"number":3}}"#, "“days” must be a text, a number, true or false, not an object."),
+            ("days", r#"{"days":{"number":3}}"#, "“days” must be a string, a number, true or false, not an object."),
             (
                 "clock.limit",
                 r#"{"clock":{"limit":{}}}"#,
-                "“clock.limit” must be a text, a number, true or false, not an object.",
+                "“clock.limit” must be a string, a number, true or false, not an object.",
             ),
             (
                 "lines",
                 r#"{"lines":["e4",[1]]}"#,
-                "“lines” must be a text, a number, true or false, not a list of anything but texts.",
+                "“lines” must be a string, a number, true or false, not a list of anything but strings.",
             ),
         ] {
             let fields = read(body).expect(body);

@@ -137,7 +137,7 @@ pub(super) struct ConversationJson {
     may_write: bool,
     /// Why not, in your language, where that is so; else left out.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(example = "Garry takes no messages.")]
+    #[schema(example = "Garry doesn’t accept messages.")]
     why_not: Option<String>,
 }
 

@@ -59,7 +59,7 @@ pub(super) struct Leaderboard {
 /// All leaderboards.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Leaderboards {
-    /// In orthodox chess.
+    /// In standard chess.
     correspondence: Vec<TopUser>,
     /// In Chess960.
     chess960: Vec<TopUser>,

@@ -15,21 +15,21 @@ use service::mail_delivery::{MailState, ResumeError};
 use service::sender_addresses::SenderAddressError;
 use service::tokens::Scope;
 
-/// Whether mail to your address is sent.
+/// Whether e-mail to your address is sent.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct MailAddress {
-    /// Whether mail is paused, because it kept coming back. Mail about the account itself is sent all the same.
+    /// Whether e-mail is paused, because it kept coming back. E-mail about the account itself is sent all the same.
     paused: bool,
     /// Since when, in milliseconds since 1970; `null` where it is not.
     #[schema(example = 929_959_200_000_i64)]
     paused_at: Option<i64>,
-    /// What a mail server said of the last message that failed; `null` where none has, or mail arrived since.
+    /// What a mail server said of the last message that failed; `null` where none has, or e-mail arrived since.
     #[schema(example = "550 5.1.1 User unknown")]
     last_answer: Option<String>,
     /// From when on you may have it resumed, in milliseconds since 1970; `null` where you may now.
     resumable_at: Option<i64>,
-    /// Mail that claimed to be from you in the last two weeks and was not believed, the latest first.
+    /// E-mail that claimed to be from you in the last two weeks and was not believed, the latest first.
     not_believed: Vec<DoubtedMail>,
 }
 
@@ -87,9 +87,9 @@ impl MailAddress {
     }
 }
 
-/// Show whether mail to you is paused
+/// Show whether e-mail to you is paused
 ///
-/// Mail is paused where it keeps coming back from your address.
+/// E-mail is paused where it keeps coming back from your address.
 #[utoipa::path(get, path = "/api/account/mail", operation_id = "accountMail", tag = "Account", security(("token" = ["email:read"])),
     responses(
         (status = 200, description = "How mail to you fares", body = MailAddress),
@@ -103,7 +103,7 @@ pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<
 
 /// Show your second address
 ///
-/// Answers by mail are accepted from it as from the address of your account.
+/// Answers by e-mail are accepted from it as from the address of your account.
 #[utoipa::path(get, path = "/api/account/mail/sender", operation_id = "accountSenderAddress", tag = "Account", security(("token" = ["email:read"])),
     responses(
         (status = 200, description = "Your second address", body = SenderAddressJson),
@@ -118,8 +118,8 @@ pub(super) async fn sender(caller: Caller, service: Data<Service>) -> Result<Jso
 
 /// Set your second address
 ///
-/// It replaces the one before. It counts once the link in the mail sent to it has been followed; the address of your account gets a
-/// message about it. The response does not reveal whether another account uses it.
+/// It replaces the one before. It counts once the link in the e-mail sent to it has been followed; the address of your
+/// account gets a message about it. The response does not reveal whether another account uses it.
 #[utoipa::path(put, path = "/api/account/mail/sender", operation_id = "accountSetSenderAddress", tag = "Account", security(("token" = ["preference:write"])),
     request_body(content((SenderAddressRequest = "application/x-www-form-urlencoded"), (SenderAddressRequest = "application/json"))),
     responses(
@@ -147,10 +147,10 @@ pub(super) async fn remove_sender(caller: Caller, service: Data<Service>) -> Res
     Ok(Json(DONE))
 }
 
-/// Resume mail to you
+/// Resume e-mail to you
 ///
-/// From the next message on. If that comes back as well, mail is paused again at once. Nothing happens where mail is not
-/// paused. You may do this three times within 30 days.
+/// From the next message on. If that comes back as well, e-mail is paused again at once. Nothing happens where e-mail
+/// is not paused. You may do this three times within 30 days.
 #[utoipa::path(post, path = "/api/account/mail/resume", operation_id = "accountResumeMail", tag = "Account", security(("token" = ["preference:write"])),
     responses(
         (status = 200, description = "Mail is sent again", body = Done),

@@ -71,7 +71,7 @@ mod tests {
         for (body, sentence) in [
             (
                 &br#"{"days":"#[..],
-                "The JSON cannot be read: it ends too early. A bracket or a quotation mark may be open.",
+                "The JSON cannot be read: it ends too early. A closing bracket or quotation mark may be missing.",
             ),
             (br#"{"days":3,}"#, "The JSON cannot be read: “}” is not allowed at line 1, column 11."),
             (br#"{'days':3}"#, "The JSON cannot be read: “'” is not allowed at line 1, column 2."),

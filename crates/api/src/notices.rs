@@ -33,13 +33,13 @@ pub(super) struct Notices {
     /// The days on which nothing is sent.
     #[schema(example = json!(["saturday", "sunday"]))]
     free_days: Vec<&'static str>,
-    /// Whether mail confirms each move that you send by mail, or only tells you where it was not just played.
+    /// Whether e-mail confirms each move that you send by e-mail, or only tells you where it was not just played.
     #[schema(inline, example = "when-needed")]
     confirmations: ConfirmationsName,
-    /// Whether what you write below a move in a mail is said to your opponent.
+    /// Whether what you write below a move in an e-mail is said to your opponent.
     chat_by_mail: bool,
-    /// Whether mails about a game have the same subject each time, so that mail programs show them as one conversation, or
-    /// say what has happened.
+    /// Whether e-mails about a game have the same subject each time, so that mail programs show them as one
+    /// conversation, or say what has happened.
     #[schema(inline, example = "per-game")]
     subjects: SubjectsName,
 }
@@ -124,43 +124,44 @@ impl From<&NotificationSettings> for Notices {
 /// `{"mail":{"turn":"hourly"},"quietHours":{"from":22,"until":7}}`.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct NoticesRequest {
-    /// Mail about your turns: `at-once`, `soon` (ten minutes after the first, several together), `hourly`, `daily`, `never`.
+    /// E-mail about your turns: `at-once`, `soon` (ten minutes after the first, several together), `hourly`, `daily`,
+    /// `never`.
     #[serde(rename = "mail.turn", default)]
     #[schema(inline, example = "hourly")]
     turn: Option<DeliveryName>,
-    /// Mail that reminds you of a move. One that would come too late is sent at once.
+    /// E-mail that reminds you of a move. One that would come too late is sent at once.
     #[serde(rename = "mail.reminder", default)]
     #[schema(inline, example = "at-once")]
     reminder: Option<DeliveryName>,
-    /// Mail about draw offers, takebacks and pauses.
+    /// E-mail about draw offers, takebacks and pauses.
     #[serde(rename = "mail.offer", default)]
     #[schema(inline, example = "at-once")]
     offer: Option<DeliveryName>,
-    /// Mail about challenges.
+    /// E-mail about challenges.
     #[serde(rename = "mail.challenge", default)]
     #[schema(inline, example = "at-once")]
     challenge: Option<DeliveryName>,
-    /// Mail about messages of other players.
+    /// E-mail about messages of other players.
     #[serde(rename = "mail.message", default)]
     #[schema(inline, example = "daily")]
     message: Option<DeliveryName>,
-    /// Mail about games that have begun.
+    /// E-mail about games that have begun.
     #[serde(rename = "mail.start", default)]
     #[schema(inline, example = "at-once")]
     start: Option<DeliveryName>,
-    /// Mail about games that are over.
+    /// E-mail about games that are over.
     #[serde(rename = "mail.result", default)]
     #[schema(inline, example = "at-once")]
     result: Option<DeliveryName>,
-    /// Mail about opponents on leave, and clocks that an arbiter changed.
+    /// E-mail about opponents on leave, and clocks that an arbiter changed.
     #[serde(rename = "mail.leave", default)]
     #[schema(inline, example = "never")]
     leave: Option<DeliveryName>,
-    /// Mail about analyses of your games that are ready.
+    /// E-mail about analyses of your games that are ready.
     #[serde(rename = "mail.analysis", default)]
     #[schema(inline, example = "never")]
     analysis: Option<DeliveryName>,
-    /// Mail about games of players whom you follow.
+    /// E-mail about games of players whom you follow.
     #[serde(rename = "mail.followed", default)]
     #[schema(inline, example = "daily")]
     followed: Option<DeliveryName>,
@@ -216,14 +217,14 @@ pub(super) struct NoticesRequest {
     #[serde(rename = "freeDays", default, deserialize_with = "parameter")]
     #[schema(value_type = Option<String>, example = "saturday sunday")]
     free_days: Option<FreeDaysText>,
-    /// When moves by mail are confirmed.
+    /// When moves by e-mail are confirmed.
     #[serde(default)]
     #[schema(inline, example = "when-needed")]
     confirmations: Option<ConfirmationsName>,
-    /// Whether what you write below a move in a mail is said to your opponent.
+    /// Whether what you write below a move in an e-mail is said to your opponent.
     #[serde(rename = "chatByMail", default)]
     chat_by_mail: Option<bool>,
-    /// What the subjects of mails about a game say.
+    /// What the subjects of e-mails about a game say.
     #[serde(default)]
     #[schema(inline, example = "per-game")]
     subjects: Option<SubjectsName>,
@@ -328,8 +329,8 @@ fn as_sent(fields: Fields) -> Fields {
 
 /// Show what you are told
 ///
-/// By mail and by devices, of each kind of thing: at once, several together at a later hour, or not at all. Mail about the account itself,
-/// such as the link that sets a new password, cannot be switched off.
+/// By e-mail and by devices, of each kind of thing: at once, several together at a later hour, or not at all. E-mail
+/// about the account itself, such as the link that sets a new password, cannot be switched off.
 #[utoipa::path(get, path = "/api/account/notices", operation_id = "accountNotices", tag = "Account", security(("token" = ["preference:read"])),
     responses(
         (status = 200, description = "What you are told", body = Notices),

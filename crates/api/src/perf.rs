@@ -33,7 +33,7 @@ impl From<Rating> for RatingJson {
 /// The ratings of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(super) struct Perfs {
-    /// In orthodox chess.
+    /// In standard chess.
     correspondence: PerfJson,
     /// In Chess960.
     chess960: PerfJson,

@@ -47,7 +47,7 @@ struct Prefs {
     /// whose account is not new. Whoever you have written to may answer.
     #[schema(inline, example = 2)]
     message: MessagePrivacyNumber,
-    /// Whether mail tells you of a conversation with something new: 1 or 0. Lichess has nothing like it.
+    /// Whether e-mail tells you of a conversation with something new: 1 or 0. Lichess has nothing like it.
     #[schema(inline, example = 1)]
     message_mail: SwitchNumber,
     /// How many games you want to have running at once; `null` for no limit. Lichess has nothing like it.
@@ -79,7 +79,7 @@ struct Prefs {
     /// How large a game's board is.
     #[schema(inline, example = "large")]
     board_size: BoardSizeName,
-    /// The time zone by its name in the database of time zones; `null` for the browser's own, and UTC in mail.
+    /// The time zone by its name in the database of time zones; `null` for the browser's own, and UTC in e-mail.
     #[schema(example = "Europe/Berlin")]
     time_zone: Option<&'static str>,
     /// The order of dates.
@@ -232,7 +232,7 @@ pub(super) struct PreferencesRequest {
     /// Who may write to you: 1 for nobody, 2 for players you follow and opponents, 3 for everyone.
     #[schema(inline)]
     message: Option<MessagePrivacyNumber>,
-    /// Whether mail tells you of a conversation with something new: 1 or 0.
+    /// Whether e-mail tells you of a conversation with something new: 1 or 0.
     #[schema(inline)]
     message_mail: Option<SwitchNumber>,
     /// How many games you want to have running at once, 1 to 500, or `none` for no limit.

@@ -32,7 +32,7 @@ pub(super) struct GameRequest {
     /// Lichess has no `both`.
     #[schema(inline, default = "random")]
     color: Option<ColourName>,
-    /// Which game is played: `fromPosition` is orthodox chess from another position.
+    /// Which game is played: `fromPosition` is standard chess from another position.
     #[schema(inline, default = "standard")]
     variant: Option<VariantChoice>,
     /// The position to start from, with the variant `fromPosition` or `standard`, or one of Chess960. FEN, X-FEN or
@@ -118,7 +118,7 @@ impl GameRequest {
 pub(super) enum VariantKey {
     Standard,
     Chess960,
-    /// Orthodox chess from another position.
+    /// Standard chess from another position.
     FromPosition,
 }
 

@@ -62,7 +62,7 @@ impl From<Reminders> for ReminderList {
 
 /// Show your reminders
 ///
-/// With how much left for a move you are reminded of it by mail.
+/// With how much left for a move you are reminded of it by e-mail.
 #[utoipa::path(get, path = "/api/account/reminders", operation_id = "accountReminders", tag = "Account", security(("token" = ["preference:read"])),
     responses(
         (status = 200, description = "Your reminders", body = ReminderList),
@@ -75,8 +75,8 @@ pub(super) async fn show(caller: Caller, service: Data<Service>) -> Result<Json<
 
 /// Choose your reminders
 ///
-/// From now on, in running games, too, you are reminded by mail once each time that so much is left for a move: not on
-/// leave, not while an arbiter has stopped the clocks, and not of a move that is made.
+/// From now on, in running games, too, you are reminded by e-mail once each time that so much is left for a move: not
+/// on leave, not while an arbiter has stopped the clocks, and not of a move that is made.
 #[utoipa::path(post, path = "/api/account/reminders", operation_id = "accountSetReminders", tag = "Account", security(("token" = ["preference:write"])),
     request_body(content((ReminderRequest = "application/x-www-form-urlencoded"), (ReminderRequest = "application/json"))),
     responses(

@@ -28,7 +28,7 @@ pub(super) struct TimeControlJson {
     #[schema(example = "10/50d whole-days")]
     short_form: String,
     /// The same in words. Lichess has no such field.
-    #[schema(example = "10 moves in 50 days, again and again; only whole days are charged")]
+    #[schema(example = "10 moves in 50 days, repeating; only whole days are charged")]
     description: String,
 }
 
@@ -69,7 +69,7 @@ pub(super) struct Pace {
     #[schema(example = "10/50d whole-days")]
     short_form: String,
     /// The same in words.
-    #[schema(example = "10 moves in 50 days, again and again; only whole days are charged")]
+    #[schema(example = "10 moves in 50 days, repeating; only whole days are charged")]
     description: String,
 }
 

@@ -44,7 +44,7 @@ impl From<Side> for Color {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = Variant)]
 pub(super) struct VariantName {
-    /// `standard`, `chess960`, or `fromPosition`: orthodox chess from another position.
+    /// `standard`, `chess960`, or `fromPosition`: standard chess from another position.
     #[schema(example = "standard")]
     pub(super) key: &'static str,
     /// For people.

@@ -36,9 +36,9 @@ pub enum FenError {
         FenPart::Board => "the board is not eight ranks of eight squares",
         FenPart::Turn => "the side to move is neither w nor b",
         FenPart::Castling => "the castling rights are not letters such as KQkq, or -",
-        FenPart::EnPassant => "the en passant square is no square",
-        FenPart::HalfMoves => "the count of half-moves is no number",
-        FenPart::MoveNumber => "the move number is no number",
+        FenPart::EnPassant => "the en passant square is not a square",
+        FenPart::HalfMoves => "the count of half-moves is not a number",
+        FenPart::MoveNumber => "the move number is not a number",
         FenPart::Fields => "it has fields that do not belong there",
     })]
     Unreadable {

@@ -121,7 +121,7 @@ pub enum MoveError {
         role: Role,
     },
     /// A promotion piece with a move that is not a promotion.
-    #[error("The move from {from} to {to} promotes nothing.")]
+    #[error("The move from {from} to {to} is not a promotion.")]
     NotAPromotion {
         /// The origin.
         from: Square,
@@ -145,7 +145,7 @@ pub enum MoveError {
         choices: Vec<String>,
     },
     /// Several moves in a row.
-    #[error("“{0}” looks like several moves; write one, and one that names two squares with a hyphen between them.")]
+    #[error("“{0}” looks like several moves; write only one. If it names two squares, put a hyphen between them.")]
     SeveralMoves(String),
     /// No piece of the named kind can move to the target.
     #[error("No {} of yours can move to {to}.", role_name(*role))]
@@ -251,7 +251,7 @@ const fn role_name(role: Role) -> &'static str {
 
 const fn side_name(side: CastlingSide) -> &'static str {
     match side {
-        CastlingSide::KingSide => "on the king's side",
-        CastlingSide::QueenSide => "on the queen's side",
+        CastlingSide::KingSide => "kingside",
+        CastlingSide::QueenSide => "queenside",
     }
 }

@@ -77,7 +77,7 @@ pub enum TimeControlError {
     #[error("The bank may hold from 1 hour to 120 days, not {}.", span::short_span(*.0))]
     Bank(Duration),
     /// The number of days after which time counts twice is outside its bounds.
-    #[error("Days may count twice after 1 to 60 of them, not after {0}.")]
+    #[error("Double time can begin after 1 to 60 days, not after {0}.")]
     Doubling(u8),
     /// Options on a control without a limit.
     #[error("A game without a time limit has no options for its clock.")]

@@ -12,7 +12,7 @@ pub struct AgreementBar(u16);
 /// The number is out of bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "Draws by agreement can be barred before a move from {earliest} to {latest}; {0} is none of these.",
+    "Draws by agreement can be barred before a move from {earliest} to {latest}, not {0}.",
     earliest = AgreementBar::EARLIEST,
     latest = AgreementBar::LATEST
 )]

@@ -24,7 +24,7 @@ pub enum Refusal {
         given: Ply,
     },
     /// Moves were taken back since the sender saw the game, and the same half-move is next again.
-    #[error("Moves were taken back in this game since. Look at it as it is now.")]
+    #[error("Moves have been taken back in this game since then. Look at the game as it is now.")]
     TakenBackSince,
     /// The move cannot be read, or is not legal.
     #[error(transparent)]
@@ -48,40 +48,40 @@ pub enum Refusal {
     #[error("A draw can be offered only after both players have moved.")]
     DrawOfferTooEarly,
     /// In this game it is too early for a draw by agreement.
-    #[error("In this game a draw can be agreed on from move {0} on, not before.")]
+    #[error("In this game a draw cannot be agreed before move {0}.")]
     AgreementBarred(AgreementBar),
     /// The last offer was too recent.
     #[error("You may offer a draw again after your opponent has moved twice, or has offered one.")]
     DrawOfferTooSoon,
     /// The player’s own offer is pending, and only the opponent can accept or decline it.
-    #[error("Your draw offer already stands; it is your opponent's to answer.")]
+    #[error("You have already offered a draw; your opponent has yet to answer.")]
     OwnDrawOffer,
     /// The game is rated.
-    #[error("In a rated game no move is taken back.")]
+    #[error("Moves cannot be taken back in a rated game.")]
     RatedGame,
     /// The player has made no move.
     #[error("You have made no move that could be taken back.")]
     NothingToTakeBack,
     /// There is no takeback proposal.
-    #[error("Nobody asks for a takeback.")]
+    #[error("Nobody has asked for a takeback.")]
     NoTakebackProposal,
     /// The player’s own takeback proposal is pending, and only the opponent can accept it.
-    #[error("You ask for a takeback already; it is your opponent's to agree.")]
+    #[error("You have already asked for a takeback; your opponent has yet to answer.")]
     OwnTakebackProposal,
     /// A takeback proposal of the player was declined or withdrawn since their last move.
     #[error("You may ask for a takeback again after your next move.")]
     TakebackTooSoon,
     /// The limit of takebacks in this game is reached.
-    #[error("Moves were taken back {} times in this game; that is enough.", Takebacks::MAX)]
+    #[error("Moves have been taken back {} times in this game, which is the limit.", Takebacks::MAX)]
     TooManyTakebacks,
     /// There is no pause proposal.
-    #[error("Nobody proposes a pause.")]
+    #[error("Nobody has proposed a pause.")]
     NoPauseProposal,
     /// The player’s own pause proposal is pending, and only the opponent can accept it.
-    #[error("You propose a pause already; it is your opponent's to agree.")]
+    #[error("You have already proposed a pause; your opponent has yet to answer.")]
     OwnPauseProposal,
     /// The opponent proposes a pause of another length, in days.
-    #[error("Your opponent proposes a pause of {0} day{s}; agree to it, or decline it first.", s = plural(*.0))]
+    #[error("Your opponent has proposed a pause of {0} day{s}; accept or decline it first.", s = plural(*.0))]
     OtherPauseProposal(u8),
     /// The player has proposed a pause since their last move.
     #[error("You may propose a pause again after your next move.")]
@@ -90,10 +90,10 @@ pub enum Refusal {
     #[error("A pause lasts from 1 to {} days.", PauseProposal::MAX_DAYS)]
     PauseLength,
     /// The game is paused by agreement.
-    #[error("This game is paused already.")]
+    #[error("This game is already paused.")]
     AlreadyPaused,
     /// The limit of pauses in this game would be exceeded.
-    #[error("A game can be paused for {} days in all; days left: {left}.", PauseProposal::MAX_DAYS_OF_GAME)]
+    #[error("A game can be paused for at most {} days in all; days left: {left}.", PauseProposal::MAX_DAYS_OF_GAME)]
     PausedEnough {
         /// The days left.
         left: u16,
@@ -102,13 +102,13 @@ pub enum Refusal {
     #[error("This game has no time limit.")]
     NoClock,
     /// The clock would exceed its maximum.
-    #[error("This clock would hold more than it can, {} days.", Clock::FULL.as_secs() / days(1).as_secs())]
+    #[error("This clock would exceed its maximum of {} days.", Clock::FULL.as_secs() / days(1).as_secs())]
     ClockIsFull,
     /// The limit of time given between two moves is reached.
-    #[error("You have given {0} days since the last move; you may give more once another is played.")]
+    #[error("You have given {0} days since the last move; you can give more after the next move.")]
     GivenEnough(u8),
     /// The clocks are already stopped.
-    #[error("The clocks of this game are stopped already.")]
+    #[error("The clocks of this game are already stopped.")]
     ClocksAreStopped,
     /// The clocks are running.
     #[error("The clocks of this game are running.")]
@@ -122,20 +122,20 @@ pub enum Refusal {
     /// A rule of this game forbids it.
     #[error("{}", match .0 {
         GameRule::NoAbort => "This game cannot be aborted; you may resign or offer a draw.",
-        GameRule::NoRematch => "This game is not played once more.",
-        GameRule::NoGiveTime => "In this game nobody gives the opponent time.",
-        GameRule::NoClaimWin => "In this game no win is claimed: a flag that has fallen ends it by itself.",
-        GameRule::NoEarlyDraw => "In this game no draw is agreed on in the first thirty moves.",
+        GameRule::NoRematch => "There is no rematch of this game.",
+        GameRule::NoGiveTime => "In this game players cannot give each other time.",
+        GameRule::NoClaimWin => "In this game a win on time cannot be claimed: a fallen flag ends the game by itself.",
+        GameRule::NoEarlyDraw => "In this game no draw can be agreed in the first thirty moves.",
     })]
     Forbidden(GameRule),
     /// Only a player may send this command.
-    #[error("Only a player of the game may do this.")]
+    #[error("Only the players of this game may do this.")]
     PlayersOnly,
     /// Only an arbiter may send this command.
     #[error("Only an arbiter may do this.")]
     ArbitersOnly,
     /// The maximum number of moves is reached.
-    #[error("This game has as many moves as a game can hold, {most} half-moves; agree on a draw, claim one or resign.", most = Ply::MAX.get())]
+    #[error("This game has reached the maximum of {most} half-moves; agree a draw, claim one or resign.", most = Ply::MAX.get())]
     TooManyMoves,
     /// The proof is not about this position.
     #[error("The position on the board is not the one that was proved dead.")]
@@ -200,10 +200,10 @@ fn stale(given: Ply, expected: Ply) -> String {
     let (given, expected) = (given.move_count(), expected.move_count());
     if given == expected {
         format!(
-            "The game has gone on: what you sent was meant for the turn before, in move {given}, and now it is the other \
-             player’s turn."
+            "The game has moved on: what you sent was meant for the previous turn, in move {given}, and now it is the \
+             other player’s turn."
         )
     } else {
-        format!("The game has gone on: what you sent was meant for move {given}, and move {expected} is next.")
+        format!("The game has moved on: what you sent was meant for move {given}, and move {expected} is next.")
     }
 }

@@ -15,7 +15,7 @@ pub enum RulingReasonError {
     #[error("A ruling needs a reason in words; both players will read it.")]
     Empty,
     /// It is too long.
-    #[error("The reason is too long: {0} characters, and {longest} is the most.", longest = RulingReason::MAX_LEN)]
+    #[error("The reason is too long: {0} characters; the maximum is {longest}.", longest = RulingReason::MAX_LEN)]
     TooLong(usize),
 }
 

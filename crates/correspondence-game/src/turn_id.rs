@@ -22,7 +22,7 @@ pub struct TurnId {
 
 /// The text is not a turn id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is no turn of a game; write the number of a half-move, such as 12, or after a takeback 12-1.")]
+#[error("“{0}” is not a turn of a game; write the number of a half-move, such as 12, or after a takeback 12-1.")]
 pub struct TurnIdError(pub String);
 
 impl From<Ply> for TurnId {

@@ -236,7 +236,7 @@ mod tests {
     #[rstest]
     // The knight goes where a pawn takes it.
     #[case("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 3", "Ng5", (pawns(30), "Nc3"),
-        (pawns(-280), "Qxg5 d4"), "This loses the knight on g5: the queen takes it and nothing takes back.")]
+        (pawns(-280), "Qxg5 d4"), "This loses the knight on g5: the queen takes it and nothing recaptures.")]
     // Fool's mate.
     #[case("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "g4", (pawns(-60), "e4"),
         (WhiteScore::Mate(-1), "Qh4#"), "This walks into mate in one:")]
@@ -245,7 +245,7 @@ mod tests {
         (pawns(-200), "Nxh5"), "There was a mate in one:")]
     // The rook leaves a defended square for one that a bishop sees.
     #[case("6k1/1b3ppp/8/8/8/5P2/6PP/3R2K1 w - - 0 1", "Rd5", (pawns(180), "Rd7"),
-        (pawns(-300), "Bxd5"), "This loses the rook on d5: the bishop takes it and nothing takes back.")]
+        (pawns(-300), "Bxd5"), "This loses the rook on d5: the bishop takes it and nothing recaptures.")]
     #[case("6k1/1b3ppp/8/8/2P5/8/6PP/3R2K1 w - - 0 1", "Rd5", (pawns(280), "Rd7"),
         (pawns(0), "Bxd5 cxd5"), "This loses the exchange: the bishop takes the rook on d5, which is worth more.")]
     // A defended queen for a rook.
@@ -255,7 +255,7 @@ mod tests {
         (pawns(150), "Nf6"), "The knight on d5 could be taken:")]
     // A fork.
     #[case("6k1/5ppp/8/8/1n6/8/R4PPP/6K1 w - - 0 1", "Re2", (pawns(200), "Ra4"), (pawns(180), "Nc6"),
-        "There is nothing to say against this move.")]
+        "There is nothing wrong with this move.")]
     #[case("4k3/8/8/8/3n4/8/1R3PPP/6K1 w - - 0 1", "Kf1", (pawns(250), "Rb4"), (pawns(100), "Nc6"),
         "Another move was better:")]
     fn moves_are_explained(

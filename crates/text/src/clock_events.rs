@@ -134,12 +134,12 @@ mod tests {
             let cause = PauseCause::Leave { is_automatic };
             sentence(EventKind::Paused { side: Some(side), from, until, cause })
         };
-        let expected = "Bob takes leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC; their clock stands still meanwhile.";
+        let expected = "Bob takes leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC; their clock stands still until then.";
         assert_eq!(taken(false).as_deref(), Some(expected));
-        let automatic = "Bob’s leave began by itself, from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC; their clock stands still meanwhile.";
+        let automatic = "Bob’s leave began automatically, from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC; their clock stands still until then.";
         assert_eq!(taken(true).as_deref(), Some(automatic));
         let not_taken =
-            "Bob does not take the leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC after all.";
+            "Bob is not taking the leave from 23 Jun 1999, 10:00 UTC until 26 Jun 1999, 10:00 UTC after all.";
         assert_eq!(sentence(EventKind::LeaveEnded { side, from, until }).as_deref(), Some(not_taken));
         let back = EventKind::LeaveEnded { side: Side::White, from: NOW, until };
         assert_eq!(sentence(back).as_deref(), Some("Ann is back from leave."));
@@ -171,11 +171,11 @@ mod tests {
                     until: Instant::MAX,
                     cause: PauseCause::EngineWaits,
                 },
-                "Bob could not move from 21 Jun 1999, 10:00 UTC on; its clock stands still until it does.",
+                "Bob has been unable to move since 21 Jun 1999, 10:00 UTC; its clock stands still until it does.",
             ),
             (
                 EventKind::Paused { side: None, from: NOW - days(1), until: NOW, cause: PauseCause::Downtime },
-                "The service was not serving from 20 Jun 1999, 10:00 UTC until 21 Jun 1999, 10:00 UTC; nobody’s clock ran.",
+                "The service was down from 20 Jun 1999, 10:00 UTC until 21 Jun 1999, 10:00 UTC; nobody’s clock ran.",
             ),
         ] {
             assert_eq!(sentence(kind).as_deref(), Some(expected));
@@ -186,7 +186,7 @@ mod tests {
     fn agreed_pauses_have_a_text() {
         let cause = PauseCause::Agreed(PauseProposal { by: Side::Black, days: 3 });
         let paused = EventKind::Paused { side: None, from: NOW, until: NOW + days(3), cause };
-        let expected = "Bob and Ann agreed on a pause from 21 Jun 1999, 10:00 UTC until 24 Jun 1999, 10:00 UTC; their clocks stand still meanwhile.";
+        let expected = "Bob and Ann agreed a pause from 21 Jun 1999, 10:00 UTC until 24 Jun 1999, 10:00 UTC; their clocks stand still until then.";
         assert_eq!(sentence(paused).as_deref(), Some(expected));
     }
 

@@ -3,6 +3,8 @@
 
 mod clock_errors;
 mod clock_events;
+#[cfg(test)]
+mod english;
 mod game_errors;
 #[cfg(test)]
 mod glossary;

@@ -63,7 +63,7 @@ mod tests {
         assert!(error_text("1. e4 {never closed").contains("is never closed"));
         assert!(error_text("3. Nf3").starts_with("The moves begin with move 3"));
         assert!(error_text("1. e4 (1. d4").contains("is never closed"));
-        assert!(error_text("[FEN \"x\"]\n\n*").starts_with("The position the game begins with is refused."));
+        assert!(error_text("[FEN \"x\"]\n\n*").starts_with("The game’s starting position is refused."));
         assert!(error_text("[Variant \"Atomic\"]\n\n1. e4").contains("Atomic"));
     }
 }

@@ -253,7 +253,7 @@ mod tests {
         };
         assert_eq!(details("3d/move", 0), <[&str; 0]>::default());
         assert_eq!(details("10/50d", DAY), ["10 moves to the next control"]);
-        assert_eq!(details("3d/move+7d", 4 * DAY), ["6 days in the bank"]);
+        assert_eq!(details("3d/move+7d", 4 * DAY), ["6 days in the time bank"]);
         let whole_days = "1/50d whole-days doubling>20d";
         assert_eq!(details(whole_days, 0), ["50 days on the clock", "1 move to the next control"]);
         let in_full = |control: &str| Text::english().time_control_in_full(control.parse().expect("a time control"));
@@ -268,13 +268,13 @@ mod tests {
             ("1d12h/move", "1 day, 12 hours a move"),
             ("30d+1d<=45d", "30 days plus 1 day for every move, never above 45 days"),
             ("5d+12h", "5 days plus 12 hours for every move"),
-            ("10/50d", "10 moves in 50 days, again and again"),
-            ("1/5d", "1 move in 5 days, again and again"),
-            ("3d/move+7d", "3 days a move, and 7 days in a bank"),
+            ("10/50d", "10 moves in 50 days, repeating"),
+            ("1/5d", "1 move in 5 days, repeating"),
+            ("3d/move+7d", "3 days a move, and 7 days in a time bank"),
             ("-", "No time limit"),
             (
                 "10/50d whole-days doubling>20d by-claim",
-                "10 moves in 50 days, again and again; only whole days are charged; days beyond 20 for one move count \
+                "10 moves in 50 days, repeating; only whole days are charged; days beyond 20 for one move count \
                  twice; a flag falls when the opponent claims it",
             ),
         ] {

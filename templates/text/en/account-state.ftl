@@ -10,11 +10,11 @@ challenge-error-closed = { $player } has closed their account.
 
 ## Mail about it
 
-mail-account-suspended-subject = You’re suspended at Sealed Move
-mail-account-suspended-clocks = The clocks of your games run on.
-mail-account-suspended-barred = You can’t log in, and the clocks of your games run on. You get no further e-mail about your games.
+mail-account-suspended-subject = Your Sealed Move account is suspended
+mail-account-suspended-clocks = The clocks in your games keep running.
+mail-account-suspended-barred = You can’t log in, and the clocks in your games keep running. You’ll get no further e-mail about your games.
 mail-account-suspended-contact = If you think this is a mistake, write to whoever runs this service:
-mail-account-reinstated-subject = You’re no longer suspended at Sealed Move
+mail-account-reinstated-subject = Your Sealed Move account is no longer suspended
 mail-account-reinstated-told = You’re no longer suspended.
 mail-account-reinstated-more = You can play, write and use everything as before. Apps and tokens work again, too.
 
@@ -24,4 +24,4 @@ account-change-error-engine = The service’s own engine plays under this accoun
 account-change-error-program = A program plays under this account, so it can’t be an arbiter or operator.
 account-change-error-unconfirmed = The address of this account isn’t confirmed yet.
 account-change-error-suspended = This account is suspended. Reinstate it first.
-account-change-error-long-reason = The reason can have { $most } characters at most.
+account-change-error-long-reason = The reason can be at most { $most } characters long.

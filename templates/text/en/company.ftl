@@ -2,27 +2,27 @@
 
 ## Takebacks
 takeback-ask = Request takeback
-takeback-yours = You ask to take back { $moves }
+takeback-yours = You have asked to take back { $moves }
 takeback-theirs = { $player } asks to take back { $moves }
-takeback-accept = Agree to the takeback
+takeback-accept = Accept the takeback
 takeback-decline = Decline
 takeback-withdraw = Cancel request
-happened-takeback-proposed = { $player } asked to take a move back.
+happened-takeback-proposed = { $player } asked for a takeback.
 happened-takeback-declined = { $player } declined the takeback.
-happened-takeback-withdrawn = { $player } no longer asked for the takeback.
+happened-takeback-withdrawn = { $player } cancelled the takeback request.
 pause-propose = Propose a pause
-pause-meaning = If your opponent agrees, both clocks stand still from then on for so many days, and go on by themselves. You can both move meanwhile.
+pause-meaning = If your opponent agrees, both clocks stop for that many days and then start again by themselves. You can both move in the meantime.
 pause-days = Days
 pause-propose-yes = Propose this pause
 pause-yours = { $days ->
-    [one] You propose a pause of { $days } day
-   *[other] You propose a pause of { $days } days
+    [one] You have proposed a pause of { $days } day
+   *[other] You have proposed a pause of { $days } days
 }
 pause-theirs = { $days ->
     [one] { $player } proposes a pause of { $days } day
    *[other] { $player } proposes a pause of { $days } days
 }
-pause-accept = Agree to the pause
+pause-accept = Accept the pause
 pause-decline = Decline
 pause-withdraw = Cancel proposal
 happened-pause-proposed = { $days ->
@@ -30,23 +30,23 @@ happened-pause-proposed = { $days ->
    *[other] { $player } proposed a pause of { $days } days.
 }
 happened-pause-declined = { $player } declined the pause.
-happened-pause-withdrawn = { $player } no longer proposed the pause.
+happened-pause-withdrawn = { $player } cancelled the proposed pause.
 happened-taken-back = { $count ->
-    [one] { $moves } was taken back at the wish of { $player }.
-   *[other] { $moves } were taken back at the wish of { $player }.
+    [one] { $moves } was taken back at { $player }’s request.
+   *[other] { $moves } were taken back at { $player }’s request.
 }
 
 ## A rematch
 rematch-offer = Offer a rematch
-rematch-waiting = You offer { $player } a rematch.
-rematch-withdraw = Take the offer back
+rematch-waiting = You have offered { $player } a rematch.
+rematch-withdraw = Withdraw the offer
 rematch-asked = { $player } offers a rematch
 rematch-accept = Play the rematch
 rematch-decline = Decline
-rematch-begun = To the rematch
-rematch-not-now = No rematch now. { $reason }
+rematch-begun = Go to the rematch
+rematch-not-now = No rematch at the moment. { $reason }
 notice-rematch-offered = You have offered a rematch.
-notice-rematch-withdrawn = You offer no rematch any more.
+notice-rematch-withdrawn = You have withdrawn your rematch offer.
 notice-rematch-declined = You declined the rematch.
 
 ## The next game
@@ -54,10 +54,10 @@ next-game = { $count ->
     [one] Next game waiting for you
    *[other] Next game waiting for you ({ $count })
 }
-notice-info-nothing-waits = No other game waits for your move.
+notice-info-nothing-waits = No other game needs your move.
 settings-board = Boards
 settings-confirm-moves = When I have chosen a move…
-settings-confirm-moves-yes = Show it on the board first; I send it with one more press
+settings-confirm-moves-yes = Show it on the board first, and send it when I confirm
 settings-confirm-moves-no = Send it at once
 settings-pieces = Pieces
 pieces-sealed-move = Sealed Move
@@ -66,7 +66,7 @@ pieces-font-awesome = Font Awesome
 pieces-lucide = Lucide
 pieces-material = Material
 pieces-tabler = Tabler
-settings-colors = Colours of the squares
+settings-colors = Square colours
 colors-slate = Slate
 colors-wood = Wood
 colors-green = Green
@@ -77,7 +77,7 @@ settings-coordinates = Coordinates
 coordinates-inside = On the squares
 coordinates-outside = Beside the board
 coordinates-none = None
-settings-board-size = Size of a game’s board
+settings-board-size = Board size on a game’s page
 board-size-small = Small
 board-size-medium = Medium
 board-size-large = Large, with both players in view
@@ -86,56 +86,56 @@ settings-sounds = Sounds
 settings-sounds-yes = On: moves, captures, checks, your turn, the end
 settings-sounds-no = Off
 settings-zen = Zen mode
-settings-zen-yes = On: a game’s page shows the board, the clocks and the moves alone. Press z there to turn it off
+settings-zen-yes = On: a game’s page shows only the board, the clocks and the moves. Press z there to turn it off
 settings-zen-no = Off. Press z on a game’s page to turn it on
 settings-sample = A board with these settings
 settings-confirm-moves-save = Save
 settings-appearance-lead = Pieces, colours, coordinates, sounds, dates and times have a page of their own.
 settings-to-appearance = Choose how boards and pages look
-settings-board-save = Save the boards
+settings-board-save = Save boards
 settings-display = Colours, dates and times
-settings-theme = Colours of pages
-theme-system = As my system says
+settings-theme = Page colours
+theme-system = Same as my system
 theme-light = Light
 theme-dark = Dark
 theme-contrast = High contrast
 settings-zone = Time zone
-settings-zone-browser = As my browser says; UTC in e-mail
+settings-zone-browser = Same as my browser; UTC in e-mail
 settings-dates = Dates
-dates-language = As my language and browser say
+dates-language = As usual in my language and browser
 dates-day-first = 21 Jun 1999
 dates-month-first = Jun 21, 1999
 dates-iso = 1999-06-21
 settings-hours = Times
-hours-language = As my language and browser say
+hours-language = As usual in my language and browser
 hours-24 = 14:05
 hours-12 = 2:05 pm
-settings-times-now = Now it is
+settings-times-now = The time is now
 settings-display-save = Save colours and times
 notice-display-saved = Your colours, dates and times are saved.
 appearance-title = Boards and colours
-appearance-lead-player = Your account keeps these settings, in every browser.
-appearance-to-settings = All your settings
-appearance-lead-visitor = This browser keeps these settings, in one cookie. Once you have an account, it keeps its own.
+appearance-lead-player = These settings are saved in your account and apply in every browser.
+appearance-to-settings = All settings
+appearance-lead-visitor = These settings are saved in this browser, in one cookie. Once you have an account, it has its own.
 notice-board-saved = Your choice is saved.
 
 settings-next-game = After a move
 settings-next-game-lead = After I make a move, go to…
-settings-next-game-stay = To the game it was made in
-settings-next-game-go-on = On to the next game that waits for you
+settings-next-game-stay = The game I moved in
+settings-next-game-go-on = The next game that needs my move
 settings-next-game-save = Save
 notice-next-game-saved = Your choice is saved.
 
 ## Notes
 notes-title = Your notes
 notes-label = Your notes about this game
-notes-hint = Nobody but you ever sees them. { $longest } characters at the most.
-notes-save = Save the notes
+notes-hint = Only you ever see them. Up to { $longest } characters.
+notes-save = Save notes
 notice-notes-saved = Your notes are saved.
 
 ## What is said
 chat-title = Chat
-chat-to-page = Read all, or report a line
+chat-to-page = Read everything, or report a line
 chat-heading = Chat: { $white } against { $black }
 chat-back = Back to the game
 chat-player = The players
@@ -145,17 +145,17 @@ chat-spectator-about = While the game runs, everyone who’s logged in reads thi
 chat-new = { $count } new
 chat-none = No messages yet.
 chat-removed = An arbiter has removed this line.
-chat-blocked = A line by a player you block
-chat-earlier = What was said before
+chat-blocked = A line by a player you’ve blocked
+chat-earlier = Earlier in the chat
 chat-label = Write something
 chat-send = Send
 chat-log-in = Log in to write
 chat-log-in-to-read = Log in to read and write
-chat-mute = Mute this room for me
-chat-unmute = Show this room again
-chat-is-muted = You have muted this room. Nothing said in it is shown to you.
+chat-mute = Mute this chat
+chat-unmute = Unmute this chat
+chat-is-muted = You have muted this chat. What is written in it is not shown to you.
 chat-report = Report
-chat-report-question = Have an arbiter look at this line? Your name is shown to the arbiter, and to nobody else.
+chat-report-question = Report this line to an arbiter? Only the arbiter will see your name.
 chat-report-yes = Yes, report it
 chat-unread = { $count ->
     [one] 1 new line
@@ -166,19 +166,19 @@ home-new-lines = { $count ->
    *[other] New lines in the chat of { $count } games that are not shown here
 }
 game-list-new-lines = New in the chat
-game-list-none-new = You have read all that was said to you.
-notice-info-chat-muted = The room is muted for you.
-notice-info-chat-unmuted = The room is shown to you again.
+game-list-none-new = Nothing new in your chats.
+notice-info-chat-muted = You have muted this chat.
+notice-info-chat-unmuted = You have unmuted this chat.
 notice-line-reported = Thank you. An arbiter will look at that line.
 
 ## Reports
 nav-reports = Reports
 reports-title = Reported lines
-reports-lead = What players said that others found fault with. Remove a line, and its place says so; or let it stand. Either way the report is done.
-reports-none = No report waits.
+reports-lead = Chat lines that players have reported. If you remove a line, a note takes its place; or you can let it stand. Either way, the report is closed.
+reports-none = No reports are waiting.
 reports-for-others = { $count ->
-    [one] One line waits for another arbiter: you wrote it, reported it, or play in the game.
-   *[other] { $count } lines wait for other arbiters: you wrote them, reported them, or play in the games.
+    [one] One line is waiting for another arbiter: you wrote it, reported it, or are playing in the game.
+   *[other] { $count } lines are waiting for other arbiters: you wrote them, reported them, or are playing in the games.
 }
 report-said-by = Said by
 report-game = in this game
@@ -186,7 +186,7 @@ report-by = Reported by { $players }
 report-remove = Remove the line
 report-keep = Let it stand
 reports-gains = Rating gains that count less
-reports-gains-lead = Games of the last { $days } days that count less for who gained by them: quick ones, against players with no other opponents, one-sided series. Most are honest; many by one account may be farming.
+reports-gains-lead = Games from the last { $days } days that count less for the player whose rating rose: quick games, games against players with no other opponents, one-sided series. Most are honest; many by one account may be rating farming.
 reports-gains-line = Games: { $games }; opponents: { $opponents }; rating gained: { $gained }
 notice-line-removed = The line is removed.
-notice-line-kept = The line stands, and its reports are done.
+notice-line-kept = The line stands, and its reports are closed.

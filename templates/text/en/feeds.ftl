@@ -1,21 +1,21 @@
 # A player's own feeds: the calendar of deadlines, and what happened in the games.
 
 feeds-title = Calendar and feed
-feeds-lead = Have your deadlines in your calendar program, and the news of your games in a feed reader. Each has a secret address: whoever has it can read along, without a password, and can do nothing else.
+feeds-lead = See your deadlines in your calendar program, and the news of your games in a feed reader. Each has a secret address: anyone who has it can read along without a password, and can do nothing else.
 feeds-to = Calendar and feed addresses
 feeds-deadlines = Calendar of your deadlines
-feeds-deadlines-about = One event for each game in which it is your turn, with an alarm for each of your reminders. Subscribe to the address in your calendar program; the event goes when you have moved.
+feeds-deadlines-about = One event for each game in which it is your turn, with an alarm for each of your reminders. Subscribe to the address in your calendar program; the event disappears when you have moved.
 feeds-games = News of your games
-feeds-games-about = What your opponents play, offer and write to you about, and how your games end, as an Atom feed. Your notes, your conditional lines and the words of a chat are not in it.
+feeds-games-about = What your opponents play, offer and write to you, and how your games end, as an Atom feed. Your notes, your conditional lines and the text of chats are not in it.
 feeds-address = Secret address
-feeds-address-hint = Give it to nobody. If somebody has it who should not, replace it: the old one stops working at once.
-feeds-none = There is no address yet.
-feeds-made = made { $made }, not read yet
-feeds-read = made { $made }, last read { $read }
-feeds-make = Make an address
-feeds-renew = Replace the address
+feeds-address-hint = Don’t give it to anyone. If it gets into the wrong hands, replace it: the old one stops working at once.
+feeds-none = No address yet.
+feeds-made = created { $made }, not read yet
+feeds-read = created { $made }, last read { $read }
+feeds-make = Create address
+feeds-renew = Replace address
 feeds-revoke = Revoke
-notice-feed-made = The address is made. Subscribe to it in your program.
+notice-feed-made = The address is ready. Subscribe to it in your program.
 notice-feed-revoked = The address is revoked. It no longer works.
 feeds-error-no-link = You have no such address.
 feeds-error-no-such-feed = There is no such feed.
@@ -24,7 +24,7 @@ feeds-error-no-such-feed = There is no such feed.
 
 feeds-calendar-name = Sealed Move: deadlines of { $name }
 feeds-deadline-summary = Your move against { $opponent }
-feeds-deadline-until = Your time for it runs out on { $deadline }.
+feeds-deadline-until = Your time runs out on { $deadline }.
 
 ## In the feed
 
@@ -32,7 +32,7 @@ feeds-games-name = Sealed Move: games of { $name }
 feeds-your-turn = It is your turn.
 feeds-started = Your game against { $opponent } has begun
 feeds-moved = { $opponent } played { $move }
-feeds-moved-once = { $opponent } played a move that was taken back since
+feeds-moved-once = { $opponent } played a move that has since been taken back
 feeds-draw-offered = { $opponent } offers a draw
 feeds-draw-declined = { $opponent } declines the draw
 feeds-takeback-proposed = { $opponent } asks for a takeback
@@ -47,8 +47,8 @@ feeds-paused = { $opponent } agreed to the pause
 feeds-paused-span = From { $from } until { $until } both clocks stand still.
 feeds-chat-line = { $opponent } wrote to you in your game
 feeds-leave-taken = { $opponent } takes leave
-feeds-leave-began = { $opponent }’s leave has begun by itself
-feeds-leave-span = From { $from } until { $until } the clock of your opponent stands still.
+feeds-leave-began = { $opponent }’s leave has begun automatically
+feeds-leave-span = From { $from } until { $until } your opponent’s clock stands still.
 feeds-leave-ended = { $opponent } is back from leave
 feeds-time-given = { $opponent } gave you time
 feeds-clocks-stopped = An arbiter stopped the clocks in your game against { $opponent }

@@ -48,16 +48,16 @@ variant-chess960-start = Chess960, start { $number }
 ruleset-fide = FIDE Laws
 ruleset-fide-meaning = The Laws of Chess as they are in force today.
 ruleset-correspondence = Correspondence rules
-ruleset-correspondence-meaning = Fivefold repetition and seventy-five moves do not end a game by themselves. Threefold repetition and fifty moves can be claimed, as ever.
+ruleset-correspondence-meaning = Fivefold repetition and seventy-five moves do not end a game by themselves. Threefold repetition and fifty moves can be claimed, as usual.
 ruleset-classic = Classic rules
 ruleset-classic-meaning = The older competition code: in five long endings the draw comes after seventy-five moves, not after fifty, and running out of time loses unless the opponent has only the king.
 
 move-was-played = { $move } was played.
 
-claim-not-due = No draw is due: the position has not occurred three times, and too few moves were made without a capture or a pawn move.
-claim-not-due-with = No draw is due with it: the position has not occurred three times, and too few moves were made without a capture or a pawn move.
+claim-not-due = No draw can be claimed: the position has not occurred three times, and too few moves have been played without a capture or a pawn move.
+claim-not-due-with = No draw can be claimed with that move: the position has not occurred three times, and too few moves have been played without a capture or a pawn move.
 claim-counts-as-offer = Your claim counts as a draw offer.
-claim-met-offer = No draw was due, but your opponent had offered one: you have agreed on a draw.
+claim-met-offer = No draw could be claimed, but your opponent had offered one, so you have agreed a draw.
 
 agreement-bar = Not by agreement before move { $move }
 agreement-bar-alone = no draw by agreement before move { $move }
@@ -66,10 +66,10 @@ time-control-per-move = { $allowance } a move
 time-control-increment = { $budget } plus { $increment } for every move
 time-control-increment-ceiling = { $budget } plus { $increment } for every move, never above { $ceiling }
 time-control-period = { $moves ->
-    [one] { $moves } move in { $time }, again and again
-   *[other] { $moves } moves in { $time }, again and again
+    [one] { $moves } move in { $time }, repeating
+   *[other] { $moves } moves in { $time }, repeating
 }
-time-control-bank = { $allowance } a move, and { $bank } in a bank
+time-control-bank = { $allowance } a move, and { $bank } in a time bank
 time-control-whole-days = only whole days are charged
 time-control-doubling = days beyond { $days } for one move count twice
 time-control-by-claim = a flag falls when the opponent claims it
@@ -77,7 +77,7 @@ time-control-weekends-off = clocks stand still on Saturdays and Sundays (UTC)
 time-control-unlimited = No time limit
 time-control-in-full = { $words } ({ $short })
 clock-on-clock = { $left } on the clock
-clock-bank = { $left } in the bank
+clock-bank = { $left } in the time bank
 clock-moves-to-control = { $count ->
     [one] { $count } move to the next control
    *[other] { $count } moves to the next control
@@ -112,7 +112,7 @@ ask-short = Or ask: { "l" } for the last move, { "b" } for the board, { "h" } fo
 ask-alone = Ask: { "l" } for the last move, { "b" } for the board, { "h" } for all you can ask.
 position-title = The position in words
 command-help = { "b" }: the whole board. { "p n" }: Black’s knights, { "p N" }: White’s, { "p a" }: all of Black’s pieces. { "s e4" }: that square, { "s e" }: a file, { "s 4" }: a rank. { "x e4" }: the squares around. { "l" }: the last move. { "c" }: the clocks. { "m" }: all moves, { "m e2" }: those of one piece. { "o" }: the opponent.
-command-unknown = This is no move and nothing to ask. Type { "h" } for all you can ask.
+command-unknown = That is neither a move nor a question. Type { "h" } for all you can ask.
 command-none = none
 command-empty = empty
 command-nothing = Nothing there.
@@ -144,8 +144,8 @@ outcome-threefold-repetition = A draw: the same position occurred three times.
 outcome-fifty-moves = A draw: fifty moves without a capture or a pawn move.
 outcome-fivefold-repetition = A draw: the same position occurred five times.
 outcome-seventy-five-moves = A draw: seventy-five moves without a capture or a pawn move.
-status-move-limit = Under the rules of this game it is drawn after { $limit } moves of each side, unless the last one mates.
-outcome-move-limit = A draw: as many moves as a game can have under its rules.
+status-move-limit = Under the rules of this game it is drawn after { $limit } moves by each side, unless the last one mates.
+outcome-move-limit = A draw: the game has reached the move limit of its rules.
 outcome-aborted = The game was aborted. It has no result.
 
 # What an engine says of moves.
@@ -169,15 +169,15 @@ engine-pace-at-once = The engine answers at once.
 engine-pace-correspondence = The engine takes some hours for each answer.
 engine-pace-to-at-once = Answer at once
 engine-pace-to-correspondence = Take some hours
-notice-engine-pace-saved = The engine goes by your choice from now on.
+notice-engine-pace-saved = The engine will follow your choice from now on.
 engine-question-error-people = The engine helps only in casual games against it.
 engine-question-error-over = The game is over.
-engine-question-error-turn = It is not your turn. There are hints when you are to move.
+engine-question-error-turn = It is not your turn. You can ask for hints when it is.
 engine-question-error-no-move = You have not made a move yet.
 
 # What is said of a move. What ends in a colon is followed by moves.
 move-explanation-mates = This is checkmate.
-move-explanation-good = There is nothing to say against this move.
+move-explanation-good = There is nothing wrong with this move.
 move-explanation-walks-into-mate = { $moves ->
     [1] This walks into mate in one:
     [2] This walks into mate in two:
@@ -190,7 +190,7 @@ move-explanation-misses-mate = { $moves ->
     [3] There was a mate in three:
    *[other] There was a mate in { $moves }:
 }
-move-explanation-hangs = This loses the { $piece } on { $at }: the { $by } takes it and nothing takes back.
+move-explanation-hangs = This loses the { $piece } on { $at }: the { $by } takes it and nothing recaptures.
 move-explanation-loses-exchange = This loses the exchange: the { $by } takes the { $piece } on { $at }, which is worth more.
 move-explanation-loses-trade = This loses the { $piece } on { $at }: the { $by } that takes it is worth less.
 move-explanation-loses-material = This loses material:

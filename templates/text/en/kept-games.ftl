@@ -9,9 +9,9 @@ kept-sources = Which games
 kept-all = All
 kept-imported = Imported
 kept-same-screen = Same screen
-kept-none = No games here yet. Import a PGN, or play a game at the same screen and keep it.
+kept-none = No games here yet. Import a PGN, or play a game on the same screen and keep it.
 kept-source-imported = Imported
-kept-source-same-screen = Played at the same screen
+kept-source-same-screen = Played on the same screen
 kept-pages = Pages of the list
 kept-newer = Newer
 kept-older = Older
@@ -65,8 +65,8 @@ kept-imported-variations = { $count ->
    *[other] { $count } variations were left out.
 }
 kept-imported-cut-short = { $count ->
-    [one] One game ends here where a null move comes, which passes the turn.
-   *[other] { $count } games end here where a null move comes, which passes the turn.
+    [one] One game was cut off at a null move, which passes the turn.
+   *[other] { $count } games were cut off at a null move, which passes the turn.
 }
 kept-imported-comments = { $count ->
     [one] The comments of one game were left out: there were too many.
@@ -91,13 +91,13 @@ kept-line-black-wins = Black won
 kept-line-send = Keep this game
 
 ## Why games are not kept
-kept-error-unknown = You keep no such game.
-kept-error-too-fast = You have imported or had analyzed a great deal in a short time. Please wait a little and try again.
+kept-error-unknown = You have no such game.
+kept-error-too-fast = You have imported games or requested analyses too often in a short time. Please wait a little and try again.
 kept-error-too-large = That is more than { $most } megabytes. Import it in parts.
 kept-error-game = Game { $number }, which begins on line { $line }: { $reason } Nothing was imported.
 kept-error-game-named = Game { $number } ({ $white } – { $black }), which begins on line { $line }: { $reason } Nothing was imported.
-kept-error-too-many-at-once = Those are more than { $most } games. Import them in parts.
-kept-error-no-room = You keep { $kept } games, and { $most } is the most. Nothing was saved; delete some first.
+kept-error-too-many-at-once = That is more than { $most } games. Import them in parts.
+kept-error-no-room = You have { $kept } games here; the maximum is { $most }. Nothing was saved; delete some first.
 
 ## Analysis
 kept-analysis-ask = Request analysis

@@ -9,7 +9,7 @@ language-unknown = There is no such language here. Choose one at the foot of a p
 
 settings-language = Language
 settings-language-lead = Language of pages and e-mail
-settings-language-browser = As my browser says
+settings-language-browser = Same as my browser
 settings-language-browser-hint = If your browser decides, e-mail is in the language in which you last logged in.
-settings-language-save = Save the language
+settings-language-save = Save language
 notice-language-saved = Your language is saved.

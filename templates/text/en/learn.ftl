@@ -1,6 +1,6 @@
 # Learn: what stands around the lessons. The lessons themselves are in templates/lessons/.
 learn-title = Learn chess
-learn-lead = You have never played? Begin at the top. Each lesson takes a few minutes: some words, some boards, and then it is your turn.
+learn-lead = Never played before? Begin at the top. Each lesson takes a few minutes: a few words, a few boards, and then it’s your turn.
 learn-description = Chess from the beginning, in short lessons with boards to move on: the pieces, check and mate, draws, notation, the basic mates, and chess by correspondence.
 learn-chapter-beginning = The board and the pieces
 learn-chapter-king = The king in danger
@@ -11,7 +11,7 @@ learn-chapter-mates = The basic mates
 learn-chapter-correspondence = Chess by correspondence
 learn-chapter-more = More ways to play
 learn-begin = Begin with “{ $lesson }”
-learn-go-on = Go on with “{ $lesson }”
+learn-go-on = Continue with “{ $lesson }”
 learn-all-done = You have solved every exercise. Now play somebody!
 learn-to-engine = Play against the engine
 learn-progress = { $solved } of { $count } solved
@@ -27,8 +27,8 @@ learn-next-exercise = Next exercise
 learn-next-lesson = Next lesson: { $lesson }
 learn-to-lesson = Read the lesson again
 learn-to-list = All lessons
-learn-anew = Begin this lesson anew
-learn-board = Board of the exercise
+learn-anew = Start this lesson again
+learn-board = Exercise board
 learn-picture-marks = Marked: { $squares }.
 learn-try-board = Try it on a board
 learn-marks-legend = Mark the squares
@@ -41,7 +41,7 @@ learn-hint = A hint
 learn-hint-more = One more hint
 learn-try-again = Try again
 learn-take-back = Take back
-learn-restart = From the beginning
+learn-restart = Start again
 learn-moves-left = { $count ->
     [one] One move left.
    *[other] { $count } moves left.
@@ -52,12 +52,12 @@ learn-reply = { $side ->
 }
 learn-played = You played { $move }.
 learn-wrong-move = That is a legal move, but not the one that is asked for. Read the question once more, and look again.
-learn-wrong-out-of-moves = That was the last move, and it is not done yet. Look for a shorter way.
+learn-wrong-out-of-moves = That was the last move, and the task is not done yet. Look for a shorter way.
 learn-wrong-stalemate = Now the other king is not in check and has no move: that is stalemate, a draw. Leave it a square until you can mate.
 learn-wrong-too-little = A piece was lost, and with what is left nobody can be mated: a draw. Keep your pieces out of the king’s reach.
 learn-wrong-check = That gives check to the other king, who would have to answer. Here only your piece moves: take another way.
 learn-marks-nothing = Nothing is marked yet. Mark at least one square.
-learn-marks-no-square = “{ $text }” is not a square. Squares are called a1 to h8.
+learn-marks-no-square = “{ $text }” is not a square. Squares are named a1 to h8.
 learn-marks-wrong = { $count ->
     [one] One square too many: { $squares }.
    *[other] { $count } squares too many: { $squares }.
@@ -72,8 +72,8 @@ learn-marks-right-so-far = { $count ->
    *[other] { $count } squares are right.
 }
 learn-choice-nothing = No answer is chosen yet.
-learn-choice-unknown = That is none of the answers to choose from.
-learn-write-nothing = Nothing is written yet.
+learn-choice-unknown = That is not one of the answers.
+learn-write-nothing = Nothing has been written yet.
 learn-write-other = { $move } is another move: it goes from { $from } to { $to }. Look at the marked squares.
 learn-write-as = In full the move is written { $move }.
 learn-refusal-link = Learn about this rule

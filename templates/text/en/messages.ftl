@@ -48,11 +48,11 @@ report-message-by = { $author } to { $addressee }
 report-context = Around it
 report-message-remove = Remove the message
 reports-messages-for-others = { $count ->
-    [one] One message waits for another arbiter: it is from you or to you.
-   *[other] { $count } messages wait for other arbiters: they are from you or to you.
+    [one] One message is waiting for another arbiter: it is from you or to you.
+   *[other] { $count } messages are waiting for other arbiters: they are from you or to you.
 }
 notice-message-removed = The message is removed.
-notice-message-kept = The message stands, and its reports are done.
+notice-message-kept = The message stands, and its reports are closed.
 
 ## Settings
 settings-messages = Messages
@@ -60,18 +60,18 @@ settings-messengers = Who may write to you?
 settings-messengers-followed = Players I follow, and my opponents
 settings-messengers-everyone = Everyone, but no accounts younger than { $days } days
 settings-messengers-nobody = Nobody
-settings-messengers-answers = Whoever you write to can answer for { $days } days. Players you block can’t write to you.
+settings-messengers-answers = Anyone you write to can reply for { $days } days. Players you block can’t write to you.
 settings-messages-save = Save
 notice-messages-saved = Your choice is saved.
 
 ## Why not
 message-error-oneself = You can’t write to yourself.
 message-error-no-reader = Nobody would read it: the engine plays as { $player }.
-message-error-takes-none = { $player } takes no messages.
-message-error-not-followed = { $player } takes messages only from players they follow and from opponents.
-message-error-new-account = { $player } takes no messages from new accounts. Yours will be old enough in { $wait }.
-message-error-bot-without-game = A bot can write to its opponents and answer messages. { $player } has no game with you and hasn’t written to you.
-message-error-too-long = That is too long for a message: { $length } characters, and { $most } is the most.
+message-error-takes-none = { $player } doesn’t accept messages.
+message-error-not-followed = { $player } accepts messages only from players they follow and from opponents.
+message-error-new-account = { $player } doesn’t accept messages from new accounts. Yours will be old enough in { $wait }.
+message-error-bot-without-game = A bot can write to its opponents and reply to messages. { $player } has no game with you and hasn’t written to you.
+message-error-too-long = That is too long for a message: { $length } characters; the maximum is { $most }.
 message-error-too-many-conversations = You have begun many conversations in a short time. Wait { $wait } before you begin another.
 message-error-unknown = There is no such message.
 api-wanted-messengers = { $nobody } for nobody, { $followed } for players you follow and opponents, or { $everyone } for everyone
@@ -85,6 +85,6 @@ mail-message-told = { $count ->
     [one] { $writer } has written to you on Sealed Move.
    *[other] { $writer } has written { $count } messages to you on Sealed Move. This is the first:
 }
-mail-message-button = Read and answer
-mail-message-answer = Answer on the page of your messages. An answer to this e-mail does not reach { $writer }.
+mail-message-button = Read and reply
+mail-message-answer = Reply on your messages page. A reply to this e-mail does not reach { $writer }.
 mail-message-why = You get one e-mail for each conversation until you have read it.

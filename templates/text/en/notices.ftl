@@ -1,10 +1,10 @@
 # What players are told, by which channel, and when; and how they stop it.
 
 notices-title = Notifications
-notices-lead = Choose what you hear of by e-mail, and when: at once, several things together, or not at all.
+notices-lead = Choose what we e-mail you about, and when: at once, several things together, or not at all.
 notices-to = Choose your notifications
 notices-mail = E-mail
-notices-account-mail = E-mail about your account itself, such as the link that sets a new password, always comes. So does the answer to a message of yours that could not be carried out.
+notices-account-mail = E-mail about your account itself, such as the link that sets a new password, always comes. So does the reply to a message of yours that could not be acted on.
 notices-turn = Your turn
 notices-reminder = Reminders of your moves
 notices-offer = Draw offers, takebacks and pauses
@@ -20,17 +20,17 @@ notices-soon = Together, ten minutes after the first
 notices-hourly = Together, every hour
 notices-daily = Together, once a day
 notices-never = Not at all
-notices-daily-at = Once a day means at
-notices-bundle-hint = What comes together is one e-mail. A move you have seen on its page by then, or have answered, isn’t in it.
-notices-quiet = Quiet hours and free days
-notices-quiet-lead = What would come then waits until they are over. Only a reminder that would come too late is sent at once: when less than half of the time would be left that is left now.
+notices-daily-at = Time of the daily e-mail
+notices-bundle-hint = Several things together come in one e-mail. Moves you have already seen on their page or answered by then are left out.
+notices-quiet = Quiet hours and days without e-mail
+notices-quiet-lead = E-mail that would come at these times waits until they are over. The exception is a reminder that would then come too late, with less than half of your remaining time left: it is sent at once.
 notices-quiet-from = Quiet from
 notices-quiet-none = No quiet hours
 notices-quiet-until = Quiet until
-notices-quiet-refused = Quiet hours can’t end when they begin.
-notices-days = Free days
+notices-quiet-refused = Quiet hours can’t end at the hour they begin.
+notices-days = Days without e-mail
 notices-days-refused = Leave at least one day on which e-mail may come.
-notices-zone = Hours and days are those of the time zone
+notices-zone = Time zone of these hours and days:
 notices-zone-change = Change the time zone
 notices-by-mail = Moves by e-mail
 notices-confirm = When you answer an e-mail with a move
@@ -39,10 +39,10 @@ notices-confirm-always = Confirm each move
 notices-chat-by-mail = Send what I write below a move to my opponent as chat
 mail-address-to = Your address for challenges by e-mail
 mail-address-title = Challenge by e-mail
-mail-address-lead = To challenge somebody, write one line to this address from { $email }. It works from your own mailbox alone. Moves are played by answering the message about the game.
+mail-address-lead = To challenge somebody, send one line to this address from { $email }. It works from your own mailbox only. To play a move, reply to the message about the game.
 mail-address-example = For example: { mail-word-challenge } bob 3d white rated
-mail-address-key = What the subject has to hold
-notice-mail-address-renewed = The address is replaced. The old one no longer works.
+mail-address-key = What the subject must contain
+notice-mail-address-renewed = The address has been replaced. The old one no longer works.
 notices-save = Save notifications
 notice-notices-saved = Your notifications are saved.
 weekday-monday = Monday
@@ -59,15 +59,15 @@ unsubscribe-title = Stop e-mail
 unsubscribe-lead = You are about to stop e-mail about:
 unsubscribe-button = Stop these e-mails
 unsubscribe-stopped = { $name } no longer gets e-mail about:
-unsubscribe-games = Your games go on, and your clock runs. You can choose again in your settings at any time.
+unsubscribe-games = Your games go on, and your clocks keep running. You can choose again in your settings at any time.
 unsubscribe-settings = Choose your notifications
 unsubscribe-unknown = This link to stop e-mail isn’t valid. It may have been cut off; you can choose what you get in your settings.
 
 ## At the end of each message
 
-mail-footer-settings = Choose what you hear of:
+mail-footer-settings = Choose your notifications:
 mail-footer-unsubscribe = Stop e-mail of this kind:
-mail-footer-choose = Choose what you hear of
+mail-footer-choose = Choose your notifications
 mail-footer-stop = Stop e-mail of this kind
 
 ## Several things in one message
@@ -90,8 +90,8 @@ mail-bundle-more = { $count ->
     [one] And one more:
    *[other] And { $count } more:
 }
-mail-bundle-reply = Answer by e-mail:
-mail-bundle-reply-link = Answer by e-mail
+mail-bundle-reply = Reply by e-mail:
+mail-bundle-reply-link = Reply by e-mail
 
 ## In the API
 
@@ -109,9 +109,9 @@ notices-subjects-per-message = What has happened, such as the move
 
 mail-analysis-ready-subject = The analysis of your game against { $opponent } is ready
 mail-analysis-ready = The engine has looked at your game against { $opponent }.
-mail-analysis-ready-about = What it says of each move is on the page of the game.
-mail-analysis-ready-accuracy = Your accuracy is { $own } %, that of { $opponent } is { $theirs } %. What it says of each move is on the page of the game.
-mail-analysis-ready-button = Look at the analysis
+mail-analysis-ready-about = What it says about each move is on the game’s page.
+mail-analysis-ready-accuracy = Your accuracy is { $own }%, that of { $opponent } is { $theirs }%. What it says about each move is on the game’s page.
+mail-analysis-ready-button = View the analysis
 mail-followed-began-subject = { $white } and { $black } have begun a game
 mail-followed-began = { $white } (White) and { $black } (Black) have begun a game.
 mail-followed-won-subject = { $first } won against { $second }
@@ -120,4 +120,4 @@ mail-followed-drawn-subject = { $white } and { $black } drew
 mail-followed-drawn = The game between { $white } and { $black } ended in a draw: { $result }.
 mail-followed-one = You follow { $player }.
 mail-followed-both = You follow { $white } and { $black }.
-mail-followed-button = Look at the game
+mail-followed-button = View the game

@@ -16,16 +16,16 @@ oauth-identity-only = The app only asks to know who you are.
 oauth-every-app = Every app can also see your running games and those you have imported, and import games for you.
 oauth-offline = stay logged in while you don’t use it
 oauth-for-a-year = It can do so for a year. You can revoke its access in your settings at any time.
-oauth-until-unused = It can do so until nobody has used it for 90 days. You can revoke its access in your settings at any time.
+oauth-until-unused = It can do so until it has gone unused for 90 days. You can revoke its access in your settings at any time.
 oauth-to-host = Your answer goes to { $host }.
 oauth-to-device = Your answer goes to a program on this device ({ $host }).
 oauth-unverified = Anybody can give an app any name. Allow it only if you have just opened it yourself and know that address.
-oauth-authorize = Authorize
+oauth-authorize = Authorise
 oauth-cancel = Cancel
 
 ## Why it cannot ask
 oauth-error-client = The app doesn’t say what it is called, or not in a way that can be used.
-oauth-error-redirect = The app wants your answer sent to an address that can’t be used. Its developer finds the rules in the description of the API.
+oauth-error-redirect = The app wants your answer sent to an address that can’t be used. Its developer will find the rules in the description of the API.
 oauth-error-parameter = The app’s request can’t be answered: “{ $name }” must be { $wanted }.
 oauth-error-challenge = The app’s request can’t be answered: “{ $name }” must be a SHA-256 in base64url.
 oauth-error-repeated = The app’s request can’t be answered: “{ $name }” is in it more than once.
@@ -40,5 +40,5 @@ settings-no-apps = No app has access to your account.
 app-life = allowed { $since }; ends { $ends }
 app-error-unknown = No such app has access to your account.
 notice-app-revoked = The app no longer has access to your account.
-token-page-lead = A program suggests what is filled in here. Check it before you make the token, and give the token to that program alone.
-api-error-upgrade-by-app = An app cannot turn an account into a bot’s, since nothing takes that back. Make a token in the settings for it.
+token-page-lead = A program has suggested what is filled in here. Check it before you create the token, and give the token to that program only.
+api-error-upgrade-by-app = An app cannot turn an account into a bot’s, since that cannot be undone. Create a token in the settings for it.

@@ -2,7 +2,7 @@
 
 ## Lists of games
 game-list-title = Games of { $player }
-game-list-states = How the games stand
+game-list-states = Status of the games
 game-list-all = All
 game-list-running = Running
 game-list-opponent-to-move = Opponent to move
@@ -21,7 +21,7 @@ game-list-aborted = Without a result
 game-list-rated = Rating
 game-list-from = From (UTC)
 game-list-until = Until (UTC)
-game-list-no-day = Write a day as 2026-11-21.
+game-list-no-day = Write a day like 2026-11-21.
 game-list-no-player = There is no player called “{ $player }”.
 game-list-show = Show
 game-list-widen = Clear filters
@@ -32,10 +32,10 @@ game-list-none = There are no games here yet.
 game-list-none-so = No games match these filters.
 game-list-pages = Pages
 game-list-first-page = First page
-game-list-earlier = Page before
+game-list-earlier = Previous page
 game-list-later = Next page
-home-all-waiting = All { $count } games that wait for your move
-home-all-running = All your { $count } running games
+home-all-waiting = All { $count } games waiting for your move
+home-all-running = All { $count } running games
 home-all-finished = All your finished games
 player-all-games = Search all games
 

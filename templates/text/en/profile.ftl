@@ -6,7 +6,7 @@ profile-edit = Edit your profile
 profile-biography = About { $player }
 profile-arbiter = Arbiter
 profile-engine = Engine, level { $level }
-profile-not-welcome = { $player } does not take challenges from you.
+profile-not-welcome = { $player } does not accept challenges from you.
 profile-towards = { $count ->
     [one] You have played one game against { $player }: { $won } won, { $drawn } drawn, { $lost } lost. The score is { $own } : { $other }.
    *[other] You have played { $count } games against { $player }: { $won } won, { $drawn } drawn, { $lost } lost. The score is { $own } : { $other }.
@@ -18,7 +18,7 @@ profile-to-all-finished = All finished games
 ## Ratings
 profile-ratings = Ratings
 profile-rating-none = No rated game yet
-profile-rating-start = A first rated game starts from
+profile-rating-start = Rating before the first rated game
 profile-rating-games = { $count ->
     [one] 1 rated game
    *[other] { $count } rated games
@@ -85,15 +85,15 @@ profile-activity-more = { $count ->
 ## Writing about oneself
 settings-profile = Your profile
 settings-biography = About you
-settings-biography-hint = Everybody reads it on your page. { $longest } characters and { $lines } lines at the most, as plain text; leave it empty for nothing.
+settings-biography-hint = Everybody can read it on your page. Plain text, up to { $longest } characters and { $lines } lines; you may leave it empty.
 settings-profile-save = Save
-settings-to-profile = Look at your page
+settings-to-profile = View your page
 notice-profile-saved = Your profile is saved.
 
 ## Ratings of who challenges
 challenge-opponent = Opponent
-mail-opponent-rated = The rating of { $opponent }: { $rating } ± { $deviation }.
-mail-opponent-provisional = The rating of { $opponent }: { $rating }? ± { $deviation } (provisional).
+mail-opponent-rated = { $opponent }’s rating: { $rating } ± { $deviation }.
+mail-opponent-provisional = { $opponent }’s rating: { $rating }? ± { $deviation } (provisional).
 
 ## Games lost on time
-profile-time-losses = Lost on time: { $percent } % of the games of the last { $days } days ({ $lost } of { $games }).
+profile-time-losses = Lost on time: { $percent }% of the games of the last { $days } days ({ $lost } of { $games }).

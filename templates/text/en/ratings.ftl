@@ -2,7 +2,7 @@
 rated = Rated
 casual = Casual
 terms-rated = Rating
-rated-meaning = The ratings of both players change by the result.
+rated-meaning = The result changes both players’ ratings.
 casual-meaning = No rating changes.
 proposal-rated = Is the game rated?
 proposal-engine-casual-meaning = No rating changes. You can take back moves and ask for hints.
@@ -13,16 +13,16 @@ mail-rated-against-engine = Rated: the result changes your rating against the en
 mail-rated = Rated: the result changes both ratings.
 mail-casual = Casual: no rating changes.
 
-unrated-too-short = No rating changed: rated games have at least { $moves } moves of each side.
-unrated-too-many-between = No rating changed: { $games } games between the two were rated within a day already, and no more are.
+unrated-too-short = No rating changed: rated games have at least { $moves } moves by each side.
+unrated-too-many-between = No rating changed: { $games } games between the two players had already been rated within a day, which is the limit.
 unrated-engine-lost-on-time = No rating changed: a game that the engine loses on time does not count.
-rating-share-quick = For { $player } this game counts { $part }: it was over within { $minutes } minutes, and little is known yet of the opponent’s strength.
+rating-share-quick = For { $player } this game counts { $part }: it was over within { $minutes } minutes, and little is known yet about the opponent’s strength.
 rating-share-no-other-opponents = For { $player } this game counts { $part }: the opponent has played no rated games with anyone else, and it isn’t the first such game.
 rating-share-one-sided = For { $player } this game counts { $part }: one of the two has less than a quarter of the points of their rated games.
 
 ## Ratings on pages and in mail
 rating-provisional = (provisional)
-mail-over-rating = Your rating is { $rating } now, with a deviation of { $deviation }; it was { $before }.
+mail-over-rating = Your rating is now { $rating }, with a deviation of { $deviation }; it was { $before }.
 
 ## The leaderboards
 nav-leaderboard = Leaderboard

@@ -16,12 +16,12 @@ reminder-part = { $part } of the time
 
 ## Settings
 settings-reminders = Reminders
-settings-reminders-lead = A message reminds you of a move that waits for you: once each time that so much is left, not on leave, and never after the move. With nothing chosen there are none.
+settings-reminders-lead = A message reminds you of a move that is waiting: once each time that this much time is left, not while you are on leave, and never after you have moved. Choose none for no reminders.
 settings-reminders-left = Remind me with this much time left
 settings-reminders-more = Others
 settings-reminders-more-hint = Hours, days, or parts of the time for the move, such as 36h, 3d, 1/3 or 5%. At most { $most } in all.
-settings-reminders-save = Save the reminders
-notice-reminders-saved = Your reminders are saved. They count for your running games, too.
+settings-reminders-save = Save reminders
+notice-reminders-saved = Your reminders are saved. They apply to your running games, too.
 
 ## The message
 mail-reminder-subject = { $left } left for your move against { $opponent }

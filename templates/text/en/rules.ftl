@@ -1,10 +1,10 @@
 # The page that tells the rules.
 
 rules-title = The Laws as played here
-rules-lead = The Laws of Chess of FIDE, as in force since 2023, decide every move and every ending. This page tells what matters between two players who are days apart.
+rules-lead = FIDE’s Laws of Chess, in force since 2023, decide every move and every ending. This page says what matters between two players who are days apart.
 
 rules-rulesets-title = Rulesets
-rules-rulesets-lead = Moves are the same under all rulesets. They differ in how a game ends, and each game tells which one it is played under.
+rules-rulesets-lead = Moves are the same under all rulesets. They differ in how a game ends, and each game says which one it is played under.
 rules-differs = What differs
 rules-differs-fivefold = The same position for the fifth time
 rules-differs-seventy-five = Seventy-five moves without a capture or a pawn move
@@ -31,13 +31,13 @@ rules-ending-stalemate-when = At once
 rules-ending-dead = Dead position
 rules-ending-dead-when = As soon as it is clear that neither side could mate any more
 rules-ending-agreement = Agreement
-rules-ending-agreement-when = After both have moved, or from the move the game says
+rules-ending-agreement-when = After both have moved, or from the move that the game specifies
 rules-ending-claim = Threefold repetition, fifty moves
 rules-ending-claim-when = When the player to move claims it
 rules-ending-automatic = Fivefold repetition, seventy-five moves
 rules-ending-automatic-when = At once, but mate comes first; not under correspondence rules
-rules-ending-limit = 6,000 moves of each side
-rules-ending-limit-when = At once, but mate comes first; under correspondence rules only, where nothing else ends a game by itself. No game in which draws are claimed after fifty moves gets so far; the longest known has 269 moves
+rules-ending-limit = 6,000 moves by each side
+rules-ending-limit-when = At once, but mate comes first; under correspondence rules only, where nothing else ends a game by itself. No game in which draws are claimed after fifty moves gets that far; the longest known has 269 moves
 rules-ending-flag = Time
 rules-ending-flag-when = When the time for a move has run out
 rules-ending-ruling = Ruling of an arbiter
@@ -48,12 +48,12 @@ rules-result-won = Won
 rules-result-lost = Lost
 rules-result-draw = Draw
 rules-result-lost-or-draw = Lost or draw, see below
-rules-result-any = As the arbiter says
+rules-result-any = As the arbiter decides
 rules-result-none = None
 
 rules-claims-title = Claiming a draw
-rules-claims-board = When you are to move and the position stands for the third time, or fifty moves were played without a capture or a pawn move, the page offers you the claim. Nobody is asked: the record of the game decides.
-rules-claims-move = When a move of yours would bring that about, declare it: tick “Claim a draw with my move” and make the move, on the board or in writing. If the claim is good, the game ends with that move. If it is not, the move stays played, and the claim counts as a draw offer.
+rules-claims-board = When you are to move and the position occurs for the third time, or fifty moves have been played without a capture or a pawn move, the page offers you the claim. Nobody is asked: the record of the game decides.
+rules-claims-move = When a move of yours would bring that about, declare it: tick “Claim a draw with my move” and make the move, on the board or in writing. If the claim is correct, the game ends with that move. If it is not, the move is played all the same, and the claim counts as a draw offer.
 rules-claims-same = Two positions are the same when the same side is to move, the same pieces stand on the same squares, and the same castling and en passant captures are possible. A repetition that is not claimed is gone with the next move, until it occurs again.
 
 rules-offers-title = Offering a draw

@@ -112,7 +112,7 @@ fn castling_is_refused_for_its_reason() {
     assert_eq!(sentence("4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "e1c1"), "You cannot castle: the way is blocked at b1.");
     assert_eq!(
         sentence("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1g1"),
-        "You may not castle on the king's side: the king or that rook has moved."
+        "You may not castle kingside: the king or that rook has moved."
     );
 }
 
@@ -144,8 +144,8 @@ fn missing_or_wrong_promotion_is_explained() {
     let fen = "8/4P3/8/8/8/8/k6P/4K3 w - - 0 1";
     assert_eq!(sentence(fen, "e7e8"), "Say what the pawn becomes on e8: queen, rook, bishop or knight.");
     assert_eq!(sentence(fen, "e7e8k"), "A pawn becomes a queen, a rook, a bishop or a knight, not a king.");
-    assert_eq!(sentence(fen, "h2h3q"), "The move from h2 to h3 promotes nothing.");
-    assert_eq!(sentence(fen, "e1d1q"), "The move from e1 to d1 promotes nothing.");
+    assert_eq!(sentence(fen, "h2h3q"), "The move from h2 to h3 is not a promotion.");
+    assert_eq!(sentence(fen, "e1d1q"), "The move from e1 to d1 is not a promotion.");
 }
 
 /// Every move between two squares is either legal or refused with a reason.

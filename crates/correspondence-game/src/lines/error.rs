@@ -39,7 +39,7 @@ impl fmt::Display for Place {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LinesError {
     /// There is no move in the text.
-    #[error("There is no move in that. A line begins with the move that is next in the game.")]
+    #[error("There is no move there. A line begins with the next move of the game.")]
     Empty,
     /// The text is too long.
     #[error("That is too long: at most {} characters are read.", Lines::MAX_TEXT_LEN)]
@@ -76,7 +76,7 @@ pub enum LinesError {
     /// What a line ends with stands behind the wrong player's move.
     #[error("{after}, “{word}” is out of place: {}", match *word {
         "draw" => "a draw is offered with a move of yours.",
-        _ => "it stands in place of your answer, behind a move of your opponent’s.",
+        _ => "it goes in place of your answer, after a move by your opponent.",
     })]
     Misplaced {
         /// Where.
@@ -119,13 +119,13 @@ pub enum LinesError {
         refusal: Refusal,
     },
     /// A parenthesis closes what was not opened, or opens where no move stands before it.
-    #[error("{after}, there is a stray parenthesis. In parentheses stand other moves in place of the one before them.")]
+    #[error("{after}, there is a stray parenthesis. Parentheses hold alternatives to the move before them.")]
     StrayParenthesis {
         /// Where.
         after: Place,
     },
     /// A parenthesis or a comment is not closed.
-    #[error("{after}, something is not closed: “{opened}” has no “{}”.", match opened { '(' => ')', _ => '}' })]
+    #[error("{after}, “{opened}” has no closing “{}”.", match opened { '(' => ')', _ => '}' })]
     NotClosed {
         /// Where.
         after: Place,
@@ -139,10 +139,10 @@ pub enum LinesError {
         after: Place,
     },
     /// All lines together are too many.
-    #[error("Your lines have too many moves: {} half-moves is the most for one game.", Lines::MAX_PLIES)]
+    #[error("Your lines have too many moves: the maximum for one game is {} half-moves.", Lines::MAX_PLIES)]
     TooMany,
     /// A line that was to be removed is not there.
-    #[error("That line is not among your lines any more.")]
+    #[error("That line is no longer among your lines.")]
     NoSuchLine,
 }
 

@@ -150,7 +150,7 @@ fn agreement_bar_ends_at_its_move() {
     }
     assert!(!table.game.may_offer_draw_with_move(Side::Black));
     assert_eq!(table.ask(BLACK, move_with_offer("Nc6")), Err(barred.clone()));
-    assert_eq!(barred.to_string(), "In this game a draw can be agreed on from move 3 on, not before.");
+    assert_eq!(barred.to_string(), "In this game a draw cannot be agreed before move 3.");
     table.play("Nc6");
     assert!(table.game.may_offer_draw(Side::Black) && table.game.may_offer_draw_with_move(Side::White));
     table.ask(WHITE, move_with_offer("Bb5")).expect("the third move");
@@ -189,6 +189,6 @@ fn agreement_bar_is_from_2_to_100() {
     assert!(AgreementBar::new(100).is_ok());
     assert_eq!(
         AgreementBarError(1).to_string(),
-        "Draws by agreement can be barred before a move from 2 to 100; 1 is none of these."
+        "Draws by agreement can be barred before a move from 2 to 100, not 1."
     );
 }

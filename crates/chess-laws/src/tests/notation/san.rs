@@ -118,7 +118,7 @@ fn inconsistent_san_is_explained() {
     assert_eq!(reason("Re1-b1"), "The piece on e1 is a king, not a rook.");
     assert_eq!(reason("Re8-b8"), "The piece on e8 is not yours.");
     assert_eq!(reason("Ra1-b3"), "A rook does not move from a1 to b3.");
-    assert_eq!(reason("O-O"), "You may not castle on the king's side: the king or that rook has moved.");
+    assert_eq!(reason("O-O"), "You may not castle kingside: the king or that rook has moved.");
     assert_eq!(
         reason("good move"),
         "“good move” cannot be read as a move; in standard algebraic notation one looks like Nf3, exd5, e8=Q or O-O."

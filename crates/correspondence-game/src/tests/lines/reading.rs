@@ -189,8 +189,7 @@ fn draws_the_game_does_not_allow_are_refused_in_lines() {
     let error = read(&table, Side::White, "e5 Nf3 draw").expect_err("too early");
     assert_eq!(
         error.to_string(),
-        "In your line, after 1... e5 2. Nf3, there can be no draw by agreement. In this game a draw can be agreed on \
-         from move 3 on, not before."
+        "In your line, after 1... e5 2. Nf3, there can be no draw by agreement. In this game a draw cannot be agreed before move 3."
     );
     assert!(read(&table, Side::White, "e5 accept").is_err());
     assert!(read(&table, Side::White, "e5 Nf3 Nc6 Bb5 draw").is_ok());

@@ -78,7 +78,7 @@ async fn leave_request_with_an_old_token_is_refused() {
     fixture.clock.advance(days(13));
     fixture.service.timekeeping.heartbeat().await.unwrap();
     let late = fixture.receive("ann@example.org", &first, "leave 2 days").await;
-    assert!(late.contains("more than two weeks ago"), "{late}");
+    assert!(late.contains("more than two weeks old"), "{late}");
 }
 
 #[tokio::test]
@@ -158,7 +158,7 @@ async fn a_game_is_played_by_mail() {
     // Another move for that turn is too late.
     fixture.receive("bob@example.org", &black, "e5").await;
     let (sentence, tries) = fixture.answer().await;
-    assert!(sentence.starts_with("The game has gone on") && tries == 1, "{sentence}");
+    assert!(sentence.starts_with("The game has moved on") && tries == 1, "{sentence}");
 }
 
 #[tokio::test]
@@ -246,7 +246,7 @@ async fn draws_and_resignations_are_accepted_by_mail() {
     for word in ["resign", "draw", "accept"] {
         fixture.receive("ann@example.org", &fixture.address(0, Side::White), word).await;
         let (sentence, tries) = fixture.answer().await;
-        assert!(sentence.starts_with("The game has gone on") && tries == 1, "{sentence}");
+        assert!(sentence.starts_with("The game has moved on") && tries == 1, "{sentence}");
     }
     fixture.receive("bob@example.org", &fixture.address(3, Side::Black), "I resign.").await;
     assert_eq!(fixture.answer().await, ("You have resigned.".to_owned(), 0));
@@ -264,7 +264,7 @@ async fn draw_in_reply_to_an_offer_agrees() {
     fixture.service.play.submit(fixture.bob, &fixture.game, Command::OfferDraw, fixture.clock.now()).await.unwrap();
     fixture.queued().await;
     fixture.receive("ann@example.org", &fixture.address(2, Side::White), "Draw").await;
-    assert_eq!(fixture.answer().await, ("You have agreed on a draw.".to_owned(), 0));
+    assert_eq!(fixture.answer().await, ("You have agreed a draw.".to_owned(), 0));
 }
 
 /// Plays the knights out and back until the initial position has occurred `times` times.
@@ -282,7 +282,7 @@ async fn a_draw_that_is_due_is_claimed_by_mail() {
     let fixture = Fixture::open().await;
     shuffle(&fixture, 3).await;
     fixture.receive("ann@example.org", &fixture.address(8, Side::White), "claim draw").await;
-    assert_eq!(fixture.answer().await, ("The draw that you claimed was due: the game is over.".to_owned(), 0));
+    assert_eq!(fixture.answer().await, ("Your claim was correct: the game is drawn.".to_owned(), 0));
     let reason = fixture.state().await.game.outcome().map(|outcome| outcome.reason);
     assert_eq!(reason, Some(EndReason::ThreefoldRepetition));
 }
@@ -295,7 +295,7 @@ async fn a_draw_is_claimed_by_mail_with_a_move() {
         fixture.play(user, san).await.unwrap();
     }
     fixture.queued().await;
-    let due = "4... Ng8 was played. The draw that you claimed was due: the game is over.".to_owned();
+    let due = "4... Ng8 was played. Your claim was correct: the game is drawn.".to_owned();
     for words in ["Ng8, claim draw", "Ng8 claim draw"] {
         fixture.receive("bob@example.org", &fixture.address(7, Side::Black), words).await;
         assert_eq!(fixture.answer().await, (due.clone(), 0));
@@ -310,15 +310,14 @@ async fn failed_claim_plays_its_move_and_offers_a_draw() {
         fixture.play(user, san).await.unwrap();
     }
     fixture.queued().await;
-    let text = "2. Nf3 was played. No draw is due with it: the position has not occurred three times, and too few moves \
-                were made without a capture or a pawn move. Your claim counts as a draw offer.";
+    let text = "2. Nf3 was played. No draw can be claimed with that move: the position has not occurred three times, and too few moves have been played without a capture or a pawn move. Your claim counts as a draw offer.";
     for words in ["Nf3, and I claim a draw", "Nf3 and I claim a draw"] {
         fixture.receive("ann@example.org", &fixture.address(2, Side::White), words).await;
         assert_eq!(fixture.answer().await, (text.to_owned(), 0));
     }
     assert_eq!(fixture.state().await.game.draw_offer(), Some(Side::White));
     fixture.receive("bob@example.org", &fixture.address(3, Side::Black), "claim").await;
-    let agreed = "No draw was due, but your opponent had offered one: you have agreed on a draw.".to_owned();
+    let agreed = "No draw could be claimed, but your opponent had offered one, so you have agreed a draw.".to_owned();
     assert_eq!(fixture.answer().await, (agreed, 0));
 }
 
@@ -328,14 +327,14 @@ async fn a_claim_that_changes_nothing_is_refused() {
     // No draw can be offered before both have moved.
     fixture.receive("ann@example.org", &fixture.address(0, Side::White), "claim draw").await;
     let (sentence, tries) = fixture.answer().await;
-    assert!(sentence.starts_with("No draw is due: ") && tries == 1, "{sentence}");
+    assert!(sentence.starts_with("No draw can be claimed: ") && tries == 1, "{sentence}");
     fixture.receive("ann@example.org", &fixture.address(0, Side::White), "Ke2, claim draw").await;
     assert_eq!(fixture.answer().await, ("Your own piece stands on e2.".to_owned(), 1));
     fixture.play(fixture.ann, "e4").await.unwrap();
     fixture.queued().await;
     fixture.receive("ann@example.org", &fixture.address(0, Side::White), "Claim draw!").await;
     let (sentence, _) = fixture.answer().await;
-    assert!(sentence.starts_with("The game has gone on"), "{sentence}");
+    assert!(sentence.starts_with("The game has moved on"), "{sentence}");
 }
 
 #[tokio::test]
@@ -359,7 +358,7 @@ async fn draw_offer_without_a_move_is_mailed_once_and_accepted_by_mail() {
     assert_eq!(view.text.as_deref().and_then(|text| text.lines().next()), Some("ann offers a draw"));
     let reply_to = view.headers.iter().find(|(name, _)| name == "Reply-To").expect("it can be answered").1.clone();
     fixture.receive("bob@example.org", &reply_to, "accept").await;
-    assert_eq!(fixture.answer().await, ("You have agreed on a draw.".to_owned(), 0));
+    assert_eq!(fixture.answer().await, ("You have agreed a draw.".to_owned(), 0));
     // An answered offer is not mailed again.
     notifier.deliver(job + 1, &mail).await.unwrap();
     assert_eq!(outbox::list(&fixture.mail_folder(), 10).unwrap().len(), 1);
@@ -553,7 +552,7 @@ async fn reply_to_a_turn_that_was_taken_back_changes_nothing() {
     fixture.receive("bob@example.org", &black, "accept").await;
     assert_eq!(
         fixture.answer().await,
-        ("You have agreed to the takeback. Your opponent is to move again.".to_owned(), 0)
+        ("You have accepted the takeback. Your opponent is to move again.".to_owned(), 0)
     );
     assert_eq!(fixture.ply().await, Ply::new(2));
     fixture.play(fixture.ann, "Nc3").await.unwrap();
@@ -561,14 +560,17 @@ async fn reply_to_a_turn_that_was_taken_back_changes_nothing() {
     for words in ["Nc6", "resign", "draw", "claim draw with Nc6"] {
         fixture.receive("bob@example.org", &black, words).await;
         let (sentence, tries) = fixture.answer().await;
-        assert!(sentence.starts_with("Moves were taken back in this game since.") && tries == 1, "{words}: {sentence}");
+        assert!(
+            sentence.starts_with("Moves have been taken back in this game since then.") && tries == 1,
+            "{words}: {sentence}"
+        );
     }
     assert_eq!(fixture.ply().await, Ply::new(3));
     // White's own message for ply 2 is as old.
     ask(fixture.ann, Command::ProposeTakeback).await;
     ask(fixture.bob, Command::AcceptTakeback { turn: None }).await;
     fixture.receive("ann@example.org", &fixture.address(2, Side::White), "Nf3").await;
-    assert!(fixture.answer().await.0.starts_with("Moves were taken back"));
+    assert!(fixture.answer().await.0.starts_with("Moves have been taken back"));
     let turn = fixture.state().await.game.turn_id();
     let token = ReplyToken::new(fixture.game, turn, Side::White);
     let address = format!("moves+{}@example.org", token.written(fixture.service.secret()));
@@ -641,11 +643,11 @@ async fn accept_applies_to_a_pause_if_nothing_else_is_pending() {
     }
     fixture.receive("bob@example.org", &black, "accept").await;
     let (sentence, _) = fixture.answer().await;
-    assert!(sentence.contains("proposes a pause and asks for something else, too"), "{sentence}");
+    assert!(sentence.contains("has proposed a pause and asked for something else, too"), "{sentence}");
     fixture.receive("bob@example.org", &black, "decline draw").await;
     assert_eq!(fixture.answer().await.0, "You have declined the draw.");
     fixture.receive("bob@example.org", &black, "Accept").await;
-    assert_eq!(fixture.answer().await.0, "You have agreed to the pause. The clocks stand still.");
+    assert_eq!(fixture.answer().await.0, "You have accepted the pause. The clocks stand still.");
     let game = fixture.state().await.game;
     assert!(game.pause_proposal().is_none() && game.agreed_pause().is_some() && game.outcome().is_none());
 }
@@ -719,7 +721,7 @@ async fn ambiguous_mail_is_answered_with_a_question() {
     let question = |meanings: &str| {
         format!(
             "Your message can be understood in more than one way, so nothing was played. Did you mean {meanings}? To be \
-             certain, answer with what you mean alone in the first line, and with nothing below that could be meant instead."
+             certain, reply with what you mean alone on the first line, and with nothing below that could be meant instead."
         )
     };
     fixture.receive("ann@example.org", &white, "Nf3\r\n\r\nSorry, I mean d4").await;
@@ -734,7 +736,7 @@ async fn ambiguous_mail_is_answered_with_a_question() {
     fixture.play(fixture.ann, "e4").await.unwrap();
     fixture.queued().await;
     fixture.receive("ann@example.org", &white, "d4 or Nf3").await;
-    assert!(fixture.answer().await.0.starts_with("The game has gone on"));
+    assert!(fixture.answer().await.0.starts_with("The game has moved on"));
 }
 
 #[tokio::test]

@@ -162,6 +162,6 @@ mod tests {
         assert!(letter.text.contains("bob didn’t answer your challenge"), "{}", letter.text);
         view.opponent = None;
         let letter = compose(&view).expect("its time is over");
-        assert!(letter.text.contains("Nobody took your open challenge"), "{}", letter.text);
+        assert!(letter.text.contains("Nobody accepted your open challenge"), "{}", letter.text);
     }
 }

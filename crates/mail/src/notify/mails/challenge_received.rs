@@ -196,7 +196,7 @@ mod tests {
         let letter = challenge_received(&head, job(&view), &view, &sample::black()).unwrap();
         let address = letter.reply_to.as_ref().expect("an address").email.user().to_owned();
         assert!(address.len() <= 64 && letter.thread.message_id.contains(address.split_once('+').unwrap().1));
-        assert!(letter.text.contains("answer this message with accept or decline"), "{}", letter.text);
+        assert!(letter.text.contains("reply to this message with accept or decline"), "{}", letter.text);
     }
 
     #[test]
@@ -217,14 +217,17 @@ mod tests {
         view.challenge.ruleset = Ruleset::Classic;
         view.challenge.agreement_bar = AgreementBar::new(30).ok();
         let text = challenge_received(&head, job(&view), &view, &sample::black()).unwrap().text;
-        for term in ["start number 42", "older competition rules", "No draw can be agreed on before move 30."] {
+        for term in ["position number 42", "older competition rules", "No draw can be agreed before move 30."] {
             assert!(text.contains(term), "{text}");
         }
         assert!(!text.contains(&start), "{text}");
         let view = sample::challenge(Colour::Random, None);
         let text = challenge_received(&head, job(&view), &view, &sample::black());
         let text = text.unwrap().text;
-        assert!(!text.contains("rules") && !text.contains("before move") && !text.contains("start number"), "{text}");
+        assert!(
+            !text.contains("rules") && !text.contains("before move") && !text.contains("position number"),
+            "{text}"
+        );
     }
 
     #[test]

@@ -152,7 +152,7 @@ mod tests {
         };
         view.stored.game = Game::new(setup);
         let text = game_started(&head, &view, Side::White, sample::NOW).unwrap().text;
-        for term in ["Chess960.", "start number 959", "correspondence rules", "before move 20."] {
+        for term in ["Chess960.", "position number 959", "correspondence rules", "before move 20."] {
             assert!(text.contains(term), "{text}");
         }
     }
@@ -169,7 +169,7 @@ mod tests {
         };
         let text = compose("10/50d whole-days doubling>20d by-claim");
         for part in [
-            "Time: 10 moves in 50 days, again and again; only whole days are charged; days beyond 20 for one move count \
+            "Time: 10 moves in 50 days, repeating; only whole days are charged; days beyond 20 for one move count \
              twice; a flag falls when the opponent claims it (10/50d whole-days doubling>20d by-claim).",
             "You have 36 days, until",
             "Your clock shows 50 days. You have 10 moves to make before the next control.",

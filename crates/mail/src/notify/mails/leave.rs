@@ -252,9 +252,9 @@ mod tests {
     #[test]
     fn cancelled_leave_is_mailed() {
         let letter = ended(&news(Some(sample::NOW)), sample::NOW).expect("it was to come");
-        assert_eq!(letter.headline, "ann does not take leave after all");
+        assert_eq!(letter.headline, "ann is not taking leave after all");
         let sentence =
-            "ann does not take the leave from Wed 23 Jun 1999, 16:00 UTC until Fri 2 Jul 1999, 16:00 UTC after all.";
+            "ann is not taking the leave from Wed 23 Jun 1999, 16:00 UTC until Fri 2 Jul 1999, 16:00 UTC after all.";
         assert!(letter.text.contains(sentence), "{}", letter.text);
     }
 

@@ -206,7 +206,7 @@ mod tests {
         assert!(letter.reply_to.is_some());
         let text = letter.text.replace('\n', " ");
         assert!(text.contains("It is not your turn.") && !text.contains("You have"), "{text}");
-        assert!(text.contains("While your opponent is to move"), "{text}");
+        assert!(text.contains("While it is your opponent’s turn"), "{text}");
     }
 
     #[test]
@@ -214,7 +214,7 @@ mod tests {
         let details = ["Your clock: 3 days.".to_owned()];
         let answer = MoveAnswer {
             to: Side::White,
-            sentence: "bob is to move.",
+            sentence: "It is bob’s turn.",
             details: &details,
             tries: 0,
             answers: "",
@@ -232,10 +232,10 @@ mod tests {
             MoveAnswer { to: Side::Black, sentence: "No.", details: &[], tries: 1, answers: "", is_last: true };
         let last = composed_as(&view, answer);
         for text in [&last.text, &last.html] {
-            assert!(text.contains("last answer today"), "{text}");
+            assert!(text.contains("last reply today"), "{text}");
         }
         let standard = composed_as(&view, MoveAnswer { is_last: false, ..answer });
-        assert!(!standard.text.contains("last answer today"), "{}", standard.text);
+        assert!(!standard.text.contains("last reply today"), "{}", standard.text);
     }
 
     #[test]
@@ -244,6 +244,6 @@ mod tests {
         assert!(composed(&view, Side::Black, "No.", MAX_ATTEMPTS).reply_to.is_some());
         let last = composed(&view, Side::Black, "No.", MAX_ATTEMPTS + 1);
         assert!(last.reply_to.is_none());
-        assert!(last.text.contains("Moves are made on the page"), "{}", last.text);
+        assert!(last.text.contains("Moves are made on the game’s page"), "{}", last.text);
     }
 }

@@ -128,7 +128,7 @@ mod tests {
             offer_declined(&head, NotificationJob { id: 7, notification: &mail }, view, offer, to, sample::NOW).unwrap()
         };
         let letter = compose(&view, Offer::Draw, Side::White).expect("the game goes on");
-        assert_eq!(letter.headline, "bob declines the draw");
+        assert_eq!(letter.headline, "bob declined the draw");
         assert!(letter.reply_to.is_some() && !letter.text.contains("You have"), "{}", letter.text);
         let to_black = compose(&view, Offer::Takeback, Side::Black).expect("the game goes on");
         assert!(to_black.text.contains("You have"), "who is to move is told until when: {}", to_black.text);

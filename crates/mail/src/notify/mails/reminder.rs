@@ -200,7 +200,7 @@ mod tests {
         sample::command(&mut view, Side::White, &Command::OfferDraw);
         let text = composed(&view, "1/10", None).text;
         assert!(text.contains("with a tenth of the time left.") && text.contains("ann offers a draw."), "{text}");
-        assert!(text.contains("answers to this message are not read"), "{text}");
+        assert!(text.contains("replies to this message are not read"), "{text}");
     }
 
     #[test]

@@ -95,7 +95,7 @@ mod tests {
         let mut view = proposed(&["e4", "e5", "Nf3"], Side::White);
         sample::play(&mut view, &["Nc6"]);
         let letter = composed(&view, Side::Black, None).expect("it stands");
-        assert!(letter.text.contains("take back 2. Nf3, and with it your answer 2... Nc6."), "{}", letter.text);
+        assert!(letter.text.contains("take back 2. Nf3, and with it your reply 2... Nc6."), "{}", letter.text);
         assert!(letter.reply_to.is_none() && letter.text.contains("on the game’s page"), "{}", letter.text);
         assert!(!letter.text.contains("You have"), "it is the other's turn: {}", letter.text);
     }
