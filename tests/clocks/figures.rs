@@ -77,7 +77,7 @@ async fn clock_figures_do_not_jump_when_a_turn_begins(#[values(Sqlite, Postgres)
 
     for path in [format!("/game/{game}"), "/".to_owned(), "/player/Bob".to_owned(), "/player/Bob/games".to_owned()] {
         let page = bob.page(&path).await;
-        assert!(page.contains("20 days on the clock · 10 moves to the next control"), "{path}: {page}");
+        assert!(page.contains("20 days on the clock, 10 moves to the next control"), "{path}: {page}");
         assert!(page.contains("10/50d whole-days doubling&#62;20d"), "{path}: {page}");
         assert!(page.contains(words), "{path}: {page}");
     }

@@ -71,7 +71,7 @@ async fn lobby_shows_only_non_default_terms_of_a_seek() {
         [("opponent", "lobby"), ("ruleset", "classic"), ("agreement_bar", "40"), ("variant", "chess960")];
     redirect_of(&ann.post("/challenge", &special_terms).await);
     let visitor = app.browser().get(app.url("/lobby")).send().await.expect("an answer").text().await.expect("a page");
-    assert!(visitor.contains("Classic rules · no draw by agreement before move 40"), "{visitor}");
+    assert!(visitor.contains("Classic rules, no draw by agreement before move 40"), "{visitor}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

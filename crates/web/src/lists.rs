@@ -39,7 +39,7 @@ impl TimeLeft {
         let (left, control) = (reading.for_move, game.summary.control);
         let details: Vec<_> = [control.to_string()].into_iter().chain(text.clock_details(reading)).collect();
         Some(Self {
-            details: details.join(" · "),
+            details: details.join(", "),
             control: text.time_control(control),
             runs: (!game.is_clock_stopped(now)).then(|| (now + left, game.next_pause(now))),
             now,

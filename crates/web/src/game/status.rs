@@ -152,7 +152,7 @@ fn clocks(context: &ViewContext<'_>, text: Text) -> Vec<String> {
         let details = text.clock_details(game.clock_reading(side, context.now)?);
         let mut args = FluentArgs::new();
         args.set("player", name(context, side));
-        args.set("details", details.join(" · "));
+        args.set("details", details.join(", "));
         (!details.is_empty()).then(|| text.with_args("status-clock", &args))
     };
     if game.outcome().is_some() { Vec::new() } else { Side::ALL.into_iter().filter_map(sentence).collect() }

@@ -137,7 +137,7 @@ impl Row {
             bot: BotMark::of(game.player(!side), text),
             rating: RatingTag::of_player(game, !side, text),
             side: words::side(text, side),
-            terms: terms.join(" · "),
+            terms: terms.join(", "),
             opening,
             status,
             dated: text.get(if summary.ended_at.is_some() { "list-ended" } else { "list-began" }).into_owned(),
