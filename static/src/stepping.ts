@@ -76,9 +76,18 @@ export class Stepper {
   settle(): void {
     const address = this.#addressOf(this.#ply);
     if (address !== location.href) history.replaceState(null, "", address);
-    const said = document.querySelector("#earlier span")?.cloneNode(true) as HTMLElement | undefined;
-    said?.querySelector("a")?.remove();
-    announce(said?.textContent?.trim() ?? "");
+    announce(this.#spoken());
+  }
+
+  /** That the position shown is an earlier one, with its move in words; empty at the present one. */
+  #spoken(): string {
+    if (this.#ply === this.#state.ply) return "";
+    const template = document.getElementById(this.#ply === 0 ? "earlier-start-notice" : "earlier-notice");
+    if (!(template instanceof HTMLTemplateElement)) return "";
+    const notice = template.content.cloneNode(true) as DocumentFragment;
+    notice.querySelector("a")?.remove();
+    notice.querySelector("[data-move]")?.replaceWith(this.#replay.spoken[this.#ply - 1] ?? "");
+    return notice.textContent?.trim() ?? "";
   }
 
   /** The state of the position that is shown. */

@@ -73,7 +73,7 @@ export default browse(async ({ args, person, screenshot }) => {
   await send();
   await eventually('1. e4', async () => (await tree()).some(node => node.role === 'link' && node.name.trim() === 'e4'));
   await bob('e7e5');
-  heard.push(await hears('Bob played e5. It is your move.'));
+  heard.push(await hears('Bob: pawn to e5. It is your move.'));
 
   // On the board: a letter jumps to the next such piece, digits to a rank or file, arrows go on, Enter selects and moves.
   const places = [];
@@ -86,7 +86,7 @@ export default browse(async ({ args, person, screenshot }) => {
   await ann.keyboard.press('b');
   places.push(await focused('button', 'f1, white bishop'));
   await ann.keyboard.press('m');
-  heard.push(await hears('Bc4'));
+  heard.push(await hears('bishop to c4'));
   await ann.keyboard.press('x');
   heard.push(await hears('g1, white knight'));
   await ann.keyboard.press('Enter');
@@ -99,17 +99,17 @@ export default browse(async ({ args, person, screenshot }) => {
   await send();
   await eventually('2. Bc4', async () => (await tree()).some(node => node.role === 'link' && node.name.trim() === 'Bc4'));
   await bob('b8c6');
-  await hears('Bob played Nc6');
+  await hears('Bob: knight to c6.');
   await ann.keyboard.press('Escape');
   await out();
   await type('Qh5');
   await send();
   await eventually('3. Qh5', async () => (await tree()).some(node => node.role === 'link' && node.name.trim() === 'Qh5'));
   await bob('g8f6');
-  await hears('Bob played Nf6');
+  await hears('Bob: knight to f6.');
   await out();
   await type('l');
-  heard.push(await hears('Bob played Nf6.'));
+  heard.push(await hears('Bob: knight to f6.'));
   await out();
   await type('c');
   heard.push(await hears('Bob has'));
@@ -117,13 +117,13 @@ export default browse(async ({ args, person, screenshot }) => {
   await type('s f7');
   heard.push(await hears('f7, black pawn'));
   await out();
-  await type('Qxf7');
+  await type('queen takes f7');
   await send();
-  heard.push(await hears('Checkmate'));
+  heard.push(await hears('Ann: queen takes f7, checkmate. Checkmate. White wins.'));
   // What stood there is told of an earlier position, too; one step back with the board's own key.
   await ann.locator('#board [tabindex="0"]').focus();
   await ann.keyboard.press('Shift+A');
-  await hears('3… Nf6');
+  await hears('after knight to f6.');
   await ann.keyboard.press('Shift+Digit6');
   await ann.keyboard.press('7');
   places.push(await focused('image', 'f7'));

@@ -461,10 +461,10 @@ async fn a_whole_game_is_played_by_keyboard_and_read_from_the_accessibility_tree
     let expected = [
         "White: king e1, queen d1, rooks a1 h1",
         "Black: knights b8 g8.",
-        "Bob played e5. It is your move.",
-        "Bc4",
+        "Bob: pawn to e5. It is your move.",
+        "bishop to c4",
         "g1, white knight",
-        "Bob played Nf6.",
+        "Bob: knight to f6.",
         "Ann has 14 days",
         "f7, black pawn",
         "Checkmate. White wins.",

@@ -72,6 +72,10 @@ async fn lines_are_entered_by_links_and_as_text(#[values(Sqlite, Postgres)] back
     assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3");
     let page = ann.page(&path).await;
     assert!(page.contains("Your line has played 2. Nf3.") && page.contains("2 lines wait"), "{page}");
+    assert!(
+        page.contains("data-live=\"text\">Bob: pawn to e5. Ann: knight to f3.</p>"),
+        "with the move it answered: {page}"
+    );
     assert!(!bob.page(&path).await.contains("line has played"), "that is nobody else's");
     assert_eq!(send(&ann, &format!("{at}/remove"), &[("ply", "3")]).await.0, StatusCode::SEE_OTHER);
     assert!(lines_of(&ann, &game).await.is_empty());

@@ -57,6 +57,9 @@ async fn accepted_takeback_reverts_moves_and_resets_clock(#[values(Sqlite, Postg
     app.advance(hours(5));
     let agreed = bob.post(&format!("{path}/takeback"), &[("answer", "accept"), ("ply", "2")]).await;
     assert_eq!(agreed.status(), StatusCode::SEE_OTHER, "{}", agreed.text().await.expect("a page"));
+    let page = ann.page(&path).await;
+    let announced = "pawn to e4; pawn to e5 were taken back at Ann’s request. It is your move.</p>";
+    assert!(page.contains(announced), "not the move before: {page}");
     let state = lines.next().await.expect("it was taken back");
     assert_eq!((&state["moves"], &state["takebacks"], &state["wtakeback"]), (&"".into(), &1.into(), &Value::Null));
     assert_eq!(state["wtime"], days(3).as_millis() as u64, "afresh");

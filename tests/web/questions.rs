@@ -38,14 +38,15 @@ async fn questions_about_a_position_are_answered_for_players_and_visitors() {
         ("p+P", "White: pawns a2 b2 c2 d2 e4 f2 g2 h2."),
         ("s+e4", "e4, white pawn"),
         ("s+e", "e1, white king; e4, white pawn; e7, black pawn; e8, black king"),
-        ("l", "Ann played e4."),
+        ("l", "Ann: pawn to e4."),
         ("c", "Ann has 3 days. Bob has 3 days."),
-        ("m+g8", "Nh6, Nf6"),
+        ("m+g8", "knight to h6; knight to f6"),
         ("%2Fwhat", "That is neither a move nor a question. Type h for all you can ask."),
     ] {
         for page in [bob.page(&format!("{path}?typed={typed}")).await, visit(&format!("typed={typed}")).await] {
-            let answers: Vec<&str> = answer(&page).split(", ").collect();
-            let expected: Vec<&str> = words.split(", ").collect();
+            let answer = answer(&page);
+            let answers: Vec<&str> = answer.split([',', ';']).map(str::trim).collect();
+            let expected: Vec<&str> = words.split([',', ';']).map(str::trim).collect();
             assert!(expected.iter().all(|words| answers.contains(words)), "{typed}: {answers:?}");
         }
         // For scripts the answer is sent alone.
@@ -68,7 +69,7 @@ async fn questions_about_a_position_are_answered_for_players_and_visitors() {
         bob.post(&format!("{path}/move"), &[("ply", "1"), ("typed", "e5")]).await.status(),
         StatusCode::SEE_OTHER
     );
-    assert_eq!(answer(&visit("typed=l").await), "Bob played e5.");
+    assert_eq!(answer(&visit("typed=l").await), "Bob: pawn to e5.");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -81,7 +82,7 @@ async fn lines_page_accepts_moves_and_questions() {
     assert_eq!(tried.status(), StatusCode::SEE_OTHER);
     assert_eq!(tried.headers()[LOCATION], format!("{path}?line=0.e2e4#board"));
     let after = format!("{path}?line=0.e2e4");
-    assert_eq!(answer(&bob.page(&format!("{after}&typed=l")).await), "Ann played e4.");
+    assert_eq!(answer(&bob.page(&format!("{after}&typed=l")).await), "Ann: pawn to e4.");
     assert_eq!(bob.page(&format!("{path}/say?line=0.e2e4&typed=s+e4")).await, "e4, white pawn");
     let refused = bob.page(&format!("{after}&typed=Ke4")).await;
     assert!(refused.contains("notice--error") && refused.contains("No king of yours can move to e4."), "{refused}");
@@ -96,7 +97,7 @@ async fn analysis_page_answers_questions_about_a_node() {
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     ann.play(&game, "e2e4").await;
     let path = format!("/game/{game}/tree");
-    assert_eq!(answer(&bob.page(&format!("{path}?typed=l")).await), "Ann played e4.");
+    assert_eq!(answer(&bob.page(&format!("{path}?typed=l")).await), "Ann: pawn to e4.");
     assert_eq!(answer(&bob.page(&format!("{path}?node=0000000000000000&typed=l")).await), "No move has been played.");
     assert_eq!(bob.page(&format!("{path}/say?typed=s+e4")).await, "e4, white pawn");
     assert_eq!(bob.page(&format!("{path}/say?node=0000000000000000&typed=s+e4")).await, "e4, empty");

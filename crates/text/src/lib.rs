@@ -22,6 +22,7 @@ mod position;
 mod pseudo;
 mod reason;
 mod reminder;
+mod spoken_moves;
 #[cfg(debug_assertions)]
 mod texts_on_disk;
 mod time;

@@ -197,3 +197,25 @@ move-explanation-loses-trade = Damit geht Material verloren ({ $piece } auf { $a
 move-explanation-loses-material = Das verliert Material:
 move-explanation-misses-capture = Du hättest schlagen können ({ $piece } auf { $at }):
 move-explanation-better = Ein anderer Zug war besser:
+
+## Moves in words, for screen readers: “bishop to b4, check”. What follows the move itself comes after a comma.
+spoken-move = { $piece } nach { $to }
+spoken-move-from = { $piece } von { $from } nach { $to }
+spoken-capture = { $piece } schlägt auf { $to }
+spoken-capture-from = { $piece } von { $from } schlägt auf { $to }
+spoken-castling = { $side ->
+    [kingside] kurze Rochade
+   *[queenside] lange Rochade
+}
+spoken-en-passant = en passant
+spoken-becomes = { $role ->
+    [rook] wird zum Turm
+    [bishop] wird zum Läufer
+    [knight] wird zum Springer
+   *[queen] wird zur Dame
+}
+spoken-check = Schach
+spoken-checkmate = Matt
+spoken-pass = gibt den Zug weiter
+spoken-played = { $player }: { $move }.
+spoken-sentence = { $words }.

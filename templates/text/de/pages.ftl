@@ -223,7 +223,6 @@ offer-yours = Du bietest Remis an
 offer-theirs = { $player } bietet Remis an
 offer-accept = Remis annehmen
 offer-decline = Ablehnen
-announce-move = { $player } hat { $move } gespielt.
 announce-your-move = Du bist am Zug.
 
 moves-title = Züge

@@ -196,3 +196,25 @@ move-explanation-loses-trade = This loses the { $piece } on { $at }: the { $by }
 move-explanation-loses-material = This loses material:
 move-explanation-misses-capture = The { $piece } on { $at } could be taken:
 move-explanation-better = Another move was better:
+
+## Moves in words, for screen readers: “bishop to b4, check”. What follows the move itself comes after a comma.
+spoken-move = { $piece } to { $to }
+spoken-move-from = { $piece } from { $from } to { $to }
+spoken-capture = { $piece } takes { $to }
+spoken-capture-from = { $piece } from { $from } takes { $to }
+spoken-castling = { $side ->
+    [kingside] castles kingside
+   *[queenside] castles queenside
+}
+spoken-en-passant = en passant
+spoken-becomes = { $role ->
+    [rook] becomes a rook
+    [bishop] becomes a bishop
+    [knight] becomes a knight
+   *[queen] becomes a queen
+}
+spoken-check = check
+spoken-checkmate = checkmate
+spoken-pass = passes the turn
+spoken-played = { $player }: { $move }.
+spoken-sentence = { $words }.

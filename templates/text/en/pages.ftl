@@ -223,7 +223,6 @@ offer-yours = You have offered a draw
 offer-theirs = { $player } offers a draw
 offer-accept = Accept the draw
 offer-decline = Decline
-announce-move = { $player } played { $move }.
 announce-your-move = It is your move.
 
 moves-title = Moves

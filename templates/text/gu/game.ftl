@@ -186,3 +186,25 @@ move-explanation-loses-trade = { $at } પરનું મહોરું ({ $pi
 move-explanation-loses-material = આ ચાલથી મહોરાંનું નુકસાન થાય છે:
 move-explanation-misses-capture = { $at } પરનું મહોરું ({ $piece }) મારી શકાયું હોત:
 move-explanation-better = બીજી ચાલ વધુ સારી હતી:
+
+## Moves in words, for screen readers: “bishop to b4, check”. What follows the move itself comes after a comma.
+spoken-move = { $piece } { $to } પર
+spoken-move-from = { $piece } { $from } થી { $to } પર
+spoken-capture = { $piece } { $to } પર મારે છે
+spoken-capture-from = { $piece } { $from } થી { $to } પર મારે છે
+spoken-castling = { $side ->
+    [kingside] રાજા તરફ કેસલિંગ
+   *[queenside] રાણી તરફ કેસલિંગ
+}
+spoken-en-passant = એન પાસન્ટ
+spoken-becomes = { $role ->
+    [rook] હાથી બને છે
+    [bishop] ઊંટ બને છે
+    [knight] ઘોડો બને છે
+   *[queen] રાણી બને છે
+}
+spoken-check = ચેક
+spoken-checkmate = ચેકમેટ
+spoken-pass = વારો જવા દે છે
+spoken-played = { $player }: { $move }.
+spoken-sentence = { $words }.

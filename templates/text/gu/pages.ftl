@@ -211,7 +211,6 @@ offer-yours = તમે ડ્રો ઓફર કરો છો
 offer-theirs = { $player } તરફથી ડ્રોની ઓફર
 offer-accept = ડ્રો સ્વીકારો
 offer-decline = નકારો
-announce-move = { $player } ની ચાલ: { $move }.
 announce-your-move = તમારો વારો છે.
 
 moves-title = ચાલ

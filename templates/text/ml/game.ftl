@@ -177,3 +177,25 @@ move-explanation-loses-trade = { $at } കളത്തിലെ കരു നഷ
 move-explanation-loses-material = ഇതോടെ കരുക്കൾ നഷ്ടമാകും:
 move-explanation-misses-capture = { $at } കളത്തിലെ കരു ({ $piece }) വെട്ടാമായിരുന്നു:
 move-explanation-better = മറ്റൊരു നീക്കമായിരുന്നു മെച്ചം:
+
+## Moves in words, for screen readers: “bishop to b4, check”. What follows the move itself comes after a comma.
+spoken-move = { $piece } { $to } കളത്തിലേക്ക്
+spoken-move-from = { $piece } { $from } കളത്തിൽ നിന്ന് { $to } കളത്തിലേക്ക്
+spoken-capture = { $piece } { $to } കളത്തിൽ വെട്ടുന്നു
+spoken-capture-from = { $piece } { $from } കളത്തിൽ നിന്ന് { $to } കളത്തിൽ വെട്ടുന്നു
+spoken-castling = { $side ->
+    [kingside] രാജാവിന്റെ വശത്ത് കാസ്‌ലിംഗ്
+   *[queenside] മന്ത്രിയുടെ വശത്ത് കാസ്‌ലിംഗ്
+}
+spoken-en-passant = എൻ പാസന്റ്
+spoken-becomes = { $role ->
+    [rook] തേരാകുന്നു
+    [bishop] ആനയാകുന്നു
+    [knight] കുതിരയാകുന്നു
+   *[queen] മന്ത്രിയാകുന്നു
+}
+spoken-check = ചെക്ക്
+spoken-checkmate = ചെക്ക്മേറ്റ്
+spoken-pass = ഊഴം വിട്ടുകൊടുക്കുന്നു
+spoken-played = { $player }: { $move }.
+spoken-sentence = { $words }.

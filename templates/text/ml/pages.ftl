@@ -221,7 +221,6 @@ offer-yours = നിങ്ങൾ സമനില വാഗ്ദാനം ചെ
 offer-theirs = { $player } സമനില വാഗ്ദാനം ചെയ്യുന്നു
 offer-accept = സമനില സ്വീകരിക്കുക
 offer-decline = നിരസിക്കുക
-announce-move = { $player } കളിച്ചു: { $move }.
 announce-your-move = നിങ്ങളുടെ ഊഴമാണ്.
 
 moves-title = നീക്കങ്ങൾ

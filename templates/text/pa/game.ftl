@@ -196,3 +196,25 @@ move-explanation-loses-trade = ਇਸ ਨਾਲ { $at } ਵਾਲਾ ਮੋਹ�
 move-explanation-loses-material = ਇਸ ਨਾਲ ਮੋਹਰਿਆਂ ਦਾ ਨੁਕਸਾਨ ਹੁੰਦਾ ਹੈ:
 move-explanation-misses-capture = { $at } ਵਾਲਾ ਮੋਹਰਾ ({ $piece }) ਮਾਰਿਆ ਜਾ ਸਕਦਾ ਸੀ:
 move-explanation-better = ਇੱਕ ਹੋਰ ਚਾਲ ਬਿਹਤਰ ਸੀ:
+
+## Moves in words, for screen readers: “bishop to b4, check”. What follows the move itself comes after a comma.
+spoken-move = { $piece } { $to } ’ਤੇ
+spoken-move-from = { $piece } { $from } ਤੋਂ { $to } ’ਤੇ
+spoken-capture = { $piece } { $to } ’ਤੇ ਮਾਰੇ
+spoken-capture-from = { $piece } { $from } ਤੋਂ { $to } ’ਤੇ ਮਾਰੇ
+spoken-castling = { $side ->
+    [kingside] ਰਾਜੇ ਵਾਲੇ ਪਾਸੇ ਕੈਸਲਿੰਗ
+   *[queenside] ਰਾਣੀ ਵਾਲੇ ਪਾਸੇ ਕੈਸਲਿੰਗ
+}
+spoken-en-passant = ਐਨ ਪਾਸੈਂਟ
+spoken-becomes = { $role ->
+    [rook] ਹਾਥੀ ਬਣੇ
+    [bishop] ਊਠ ਬਣੇ
+    [knight] ਘੋੜਾ ਬਣੇ
+   *[queen] ਰਾਣੀ ਬਣੇ
+}
+spoken-check = ਸ਼ਹਿ
+spoken-checkmate = ਮਾਤ
+spoken-pass = ਵਾਰੀ ਛੱਡੀ
+spoken-played = { $player }: { $move }।
+spoken-sentence = { $words }।

@@ -223,7 +223,6 @@ offer-yours = ਤੁਸੀਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕੀ�
 offer-theirs = { $player } ਨੇ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕੀਤੀ ਹੈ
 offer-accept = ਡਰਾਅ ਸਵੀਕਾਰ ਕਰੋ
 offer-decline = ਅਸਵੀਕਾਰ ਕਰੋ
-announce-move = { $player } ਨੇ { $move } ਚੱਲੀ।
 announce-your-move = ਤੁਹਾਡੀ ਵਾਰੀ ਹੈ।
 
 moves-title = ਚਾਲਾਂ

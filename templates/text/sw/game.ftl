@@ -186,3 +186,25 @@ move-explanation-loses-trade = Hatua hii inapoteza { $piece } kwenye { $at }: ke
 move-explanation-loses-material = Hatua hii inapoteza kete:
 move-explanation-misses-capture = Ungeweza kukamata { $piece } kwenye { $at }:
 move-explanation-better = Kulikuwa na hatua bora zaidi:
+
+## Moves in words, for screen readers: “bishop to b4, check”. What follows the move itself comes after a comma.
+spoken-move = { $piece } hadi { $to }
+spoken-move-from = { $piece } kutoka { $from } hadi { $to }
+spoken-capture = { $piece } kukamata kwenye { $to }
+spoken-capture-from = { $piece } kutoka { $from } kukamata kwenye { $to }
+spoken-castling = { $side ->
+    [kingside] mruko upande wa mfalme
+   *[queenside] mruko upande wa malkia
+}
+spoken-en-passant = en passant
+spoken-becomes = { $role ->
+    [rook] kuwa ngome
+    [bishop] kuwa askofu
+    [knight] kuwa farasi
+   *[queen] kuwa malkia
+}
+spoken-check = mfalme anatishiwa
+spoken-checkmate = checkmate
+spoken-pass = kuacha zamu
+spoken-played = { $player }: { $move }.
+spoken-sentence = { $words }.

@@ -221,7 +221,6 @@ offer-yours = Umependekeza sare
 offer-theirs = { $player } anapendekeza sare
 offer-accept = Kubali sare
 offer-decline = Kataa
-announce-move = { $player } amecheza { $move }.
 announce-your-move = Ni zamu yako.
 
 moves-title = Hatua

@@ -196,3 +196,25 @@ move-explanation-loses-trade = இதனால் { $at } கட்டத்த�
 move-explanation-loses-material = இதனால் காய் இழப்பு ஏற்படும்:
 move-explanation-misses-capture = { $at } கட்டத்தில் உள்ள காயைக் கைப்பற்றியிருக்கலாம் ({ $piece }):
 move-explanation-better = வேறொரு நகர்வு இதைவிடச் சிறந்தது:
+
+## Moves in words, for screen readers: “bishop to b4, check”. What follows the move itself comes after a comma.
+spoken-move = { $piece } { $to } கட்டத்துக்கு
+spoken-move-from = { $piece } { $from } கட்டத்திலிருந்து { $to } கட்டத்துக்கு
+spoken-capture = { $piece } { $to } கட்டத்தில் கைப்பற்றுகிறது
+spoken-capture-from = { $piece } { $from } கட்டத்திலிருந்து { $to } கட்டத்தில் கைப்பற்றுகிறது
+spoken-castling = { $side ->
+    [kingside] ராஜா பக்கம் கோட்டை கட்டுதல்
+   *[queenside] ராணி பக்கம் கோட்டை கட்டுதல்
+}
+spoken-en-passant = என் பாஸன்ட்
+spoken-becomes = { $role ->
+    [rook] யானை ஆகிறது
+    [bishop] மந்திரி ஆகிறது
+    [knight] குதிரை ஆகிறது
+   *[queen] ராணி ஆகிறது
+}
+spoken-check = செக்
+spoken-checkmate = செக்மேட்
+spoken-pass = முறையை விட்டுக்கொடுக்கிறது
+spoken-played = { $player }: { $move }.
+spoken-sentence = { $words }.

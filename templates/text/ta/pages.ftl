@@ -223,7 +223,6 @@ offer-yours = சமநிலையை முன்மொழிந்துள�
 offer-theirs = { $player } சமநிலையை முன்மொழிகிறார்
 offer-accept = சமநிலையை ஏற்க
 offer-decline = மறுக்க
-announce-move = { $player } ஆடிய நகர்வு: { $move }.
 announce-your-move = இப்போது உங்கள் முறை.
 
 moves-title = நகர்வுகள்

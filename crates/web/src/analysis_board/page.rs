@@ -83,12 +83,11 @@ pub fn answer(page: Page, study: &Study, refused: &Refused, status: StatusCode) 
     let facts = facts(&shown, text);
     let last = study.last().and_then(|last| {
         let before = study.record().position_at(study.shown().checked_sub(1)?)?;
-        Some(Written::numbered(notation, before, last))
+        Some(text.move_in_words(before, last))
     });
     let position = study.position();
-    let summary = facts.join(" ");
     let filled = BoardPage {
-        announcement: last.map_or_else(|| summary.clone(), |last| format!("{} {summary}", last.spoken())),
+        announcement: text.spoken(last.into_iter().chain(facts.iter().cloned())),
         board: Board::new(study, text),
         promotion: Promotion::new(study, text),
         promotion_dialog: PromotionDialog::new(text),

@@ -19,13 +19,16 @@ pub fn sentence(context: &ViewContext<'_>, outcome: Outcome, text: Text) -> Stri
     }
 }
 
-/// Who claimed the draw that ended the game: the side to move, or the side that had just moved if it claimed with a
-/// declared move. Only in that case do the move and the end of the game have the same instant.
-fn claimant(context: &ViewContext<'_>) -> Side {
+/// Whether the game ended with its last move. Only in that case do the two have the same instant.
+pub fn came_with_move(context: &ViewContext<'_>) -> bool {
     let stored = &context.view.stored;
     let ended = stored.events.iter().rev().find(|event| matches!(event.kind, EventKind::Ended(_)));
-    match stored.game.last_move().zip(ended) {
-        Some((last, ended)) if last.at == ended.at => last.side,
-        _ => stored.game.turn(),
-    }
+    stored.game.last_move().zip(ended).is_some_and(|(last, ended)| last.at == ended.at)
+}
+
+/// Who claimed the draw that ended the game: the side to move, or the side that had just moved if it claimed with a
+/// declared move.
+fn claimant(context: &ViewContext<'_>) -> Side {
+    let game = &context.view.stored.game;
+    if came_with_move(context) { !game.turn() } else { game.turn() }
 }

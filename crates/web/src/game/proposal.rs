@@ -14,6 +14,8 @@ use text::Text;
 pub struct Proposal {
     text: Text,
     sentence: Sentence,
+    /// The sentence for screen readers.
+    spoken: String,
     /// Set if the reader is one of the players.
     answer: Option<Answer>,
 }
@@ -44,11 +46,17 @@ impl Proposal {
     /// A proposal of `by` in the page's game, described by `sentence`.
     pub fn new(context: &ViewContext<'_>, text: Text, by: Side, sentence: Sentence, form: AnswerForm) -> Self {
         let answer = context.you.map(|you| Answer { action: context.action(form.to), form, is_own: you == by });
-        Self { text, sentence, answer }
+        Self { text, spoken: sentence.words(), sentence, answer }
+    }
+
+    /// The proposal with another sentence for screen readers.
+    #[must_use]
+    pub fn spoken_as(self, spoken: String) -> Self {
+        Self { spoken, ..self }
     }
 
     /// The sentence for screen readers.
-    pub fn spoken(&self) -> String {
-        self.sentence.words()
+    pub fn spoken(&self) -> &str {
+        &self.spoken
     }
 }

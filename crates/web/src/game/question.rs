@@ -55,7 +55,6 @@ impl PositionQuestion<'_> {
                 Some(you) => plays(!you),
                 None => Side::ALL.map(plays).join(" "),
             },
-            notation: self.notation,
         }
     }
 }

@@ -19,6 +19,8 @@ pub struct Replay {
     fen: String,
     /// The moves in UCI, separated by dots, as in the address of the analysis board: compression stores them once.
     moves: String,
+    /// The same in words, for screen readers.
+    spoken: Vec<String>,
     /// The castling rights in FEN notation, with the ply from which they apply.
     castling: Vec<(usize, String)>,
     /// The en passant square in FEN notation, by ply.
@@ -90,6 +92,11 @@ impl Replay {
         Some(Self {
             fen: initial.fen(),
             moves: record.moves().iter().map(chess_laws::LegalMove::uci).collect::<Vec<_>>().join("."),
+            spoken: record
+                .positions()
+                .zip(record.moves())
+                .map(|(before, legal)| text.move_in_words(before, legal))
+                .collect(),
             castling,
             en_passant,
             checks: (0..=context.latest()).filter(is_check).collect(),

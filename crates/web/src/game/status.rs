@@ -176,28 +176,37 @@ fn name(context: &ViewContext<'_>, side: Side) -> String {
     context.view.player(side).name.clone()
 }
 
-/// The latest events, for screen readers.
+/// How many moves are announced at most, if both sides' conditional lines answered each other.
+const MAX_ANNOUNCED: usize = 4;
+
+/// The latest events in words, for screen readers.
 pub fn announcement(context: &ViewContext<'_>, text: Text) -> String {
     let game = &context.view.stored.game;
     if let Some(outcome) = game.outcome() {
-        return ending::sentence(context, outcome, text);
+        let sentence = ending::sentence(context, outcome, text);
+        let moves = if ending::came_with_move(context) { latest_moves(context, text) } else { Vec::new() };
+        return text.spoken(moves.into_iter().chain([sentence]));
     }
-    let mut sentences = Vec::new();
-    if let Some((last, legal)) = game.last_move().zip(game.record().moves().last()) {
-        let written = Written::one(context.notation, legal);
-        let mut args = FluentArgs::new();
-        args.set("player", name(context, last.side));
-        args.set("move", written.spoken());
-        sentences.push(text.with_args("announce-move", &args));
-    }
-    if let Some(offer) = offer(context, text) {
-        sentences.push(offer.sentence);
-    }
-    sentences.extend(proposals(context, text).map(|proposal| proposal.spoken()));
+    let mut parts = latest_moves(context, text);
+    parts.extend(offer(context, text).map(|offer| offer.sentence));
+    parts.extend(proposals(context, text).map(|proposal| proposal.spoken().to_owned()));
     if context.is_your_turn() {
-        sentences.push(text.get("announce-your-move").into_owned());
+        parts.push(text.get("announce-your-move").into_owned());
     }
-    sentences.join(" ")
+    text.spoken(parts)
+}
+
+/// The last move, with those that it answered as part of a conditional line; or the takeback after which none was made.
+fn latest_moves(context: &ViewContext<'_>, text: Text) -> Vec<String> {
+    let game = &context.view.stored.game;
+    let (record, played) = (game.record(), game.moves());
+    if let Some(takeback) = game.takebacks().last().filter(|takeback| takeback.to.index() == played.len()) {
+        return vec![takeback::in_words(context, takeback, text)];
+    }
+    let answers = played.iter().rev().take(MAX_ANNOUNCED - 1).take_while(|played| game.is_by_line(played.ply)).count();
+    let each = record.positions().zip(record.moves()).zip(played);
+    let latest = each.skip(played.len().saturating_sub(answers + 1));
+    latest.map(|((before, legal), played)| text.played_in_words(&name(context, played.side), before, legal)).collect()
 }
 
 /// An event other than a move, as a line of the game's history.

@@ -15,8 +15,7 @@ pub fn proposal(context: &ViewContext<'_>, text: Text) -> Option<Proposal> {
     let side = game.takeback_proposal()?;
     let mut record = game.record().clone();
     let line = record.take_back(game.takeback_length(side)?);
-    let mut args = FluentArgs::new();
-    args.set("player", context.view.player(side).name.clone());
+    let args = || -> FluentArgs<'static> { [("player", context.view.player(side).name.clone())].into_iter().collect() };
     let key = if context.you == Some(side) { "takeback-yours" } else { "takeback-theirs" };
     let form = AnswerForm {
         to: "takeback",
@@ -25,16 +24,31 @@ pub fn proposal(context: &ViewContext<'_>, text: Text) -> Option<Proposal> {
         accept: "takeback-accept",
         decline: "takeback-decline",
     };
-    let sentence = Sentence::new(text, key, Written::numbered_line(context.notation, &line), args);
-    Some(Proposal::new(context, text, side, sentence, form))
+    let mut spoken = args();
+    spoken.set("moves", text.moves_in_words(&line));
+    let spoken = text.with_args(key, &spoken);
+    let sentence = Sentence::new(text, key, Written::numbered_line(context.notation, &line), args());
+    Some(Proposal::new(context, text, side, sentence, form).spoken_as(spoken))
+}
+
+/// A sentence with the moves that were taken back, in words.
+pub fn in_words(context: &ViewContext<'_>, takeback: &Takeback, text: Text) -> String {
+    let mut args = history_args(context, takeback);
+    args.set("moves", text.moves_in_words(&takeback.line));
+    text.with_args("happened-taken-back", &args)
 }
 
 /// The history entry of a takeback.
 pub fn history_entry(context: &ViewContext<'_>, takeback: &Takeback, text: Text) -> Sentence {
+    let written = Written::numbered_line(context.notation, &takeback.line);
+    Sentence::new(text, "happened-taken-back", written, history_args(context, takeback))
+}
+
+fn history_args(context: &ViewContext<'_>, takeback: &Takeback) -> FluentArgs<'static> {
     let mut args = FluentArgs::new();
     args.set("player", context.view.player(takeback.by).name.clone());
     args.set("count", takeback.line.moves().len());
-    Sentence::new(text, "happened-taken-back", Written::numbered_line(context.notation, &takeback.line), args)
+    args
 }
 
 /// The history entry of a takeback proposal that `side` declined, or withdrew if `side` is the `proposer`.

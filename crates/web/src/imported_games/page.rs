@@ -85,12 +85,12 @@ fn filled(page: Page, view: &ImportedGameView, board: &ImportedGameBoard) -> Imp
     let title = text.with("kept-players", [("white", view.game.white.as_str()), ("black", view.game.black.as_str())]);
     let last = study.last().and_then(|last| {
         let before = record.position_at(shown.checked_sub(1)?)?;
-        Some(Written::numbered(notation, before, last))
+        Some(text.move_in_words(before, last))
     });
     let state = GameState::exercise(board, (!board.legal_moves().is_empty()).then(|| board.onward().move_url()));
     let comments = GameComments::of(&view.loaded, record.moves().len());
     ImportedGamePage {
-        announcement: last.map(|last| last.spoken().to_owned()).unwrap_or_default(),
+        announcement: text.spoken(last),
         board: Board::new(board, text),
         promotion: Promotion::new(board, text),
         promotion_dialog: PromotionDialog::new(text),

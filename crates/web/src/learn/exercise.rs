@@ -125,7 +125,7 @@ pub async fn show(
     let mut spoken = None;
     if let Some(typed) = query.typed.as_deref().filter(|typed| !typed.trim().is_empty()) {
         match PositionCommand::parse(typed, notation) {
-            Some(command) => spoken = Some(say_of(&attempt, command, notation, text)),
+            Some(command) => spoken = Some(say_of(&attempt, command, text)),
             None if attempt.legal_moves().is_empty() => {}
             None => match notation.read(attempt.position(), typed) {
                 Ok(legal) if attempt.legal_moves().contains(&legal) => {
@@ -273,17 +273,12 @@ pub async fn answer_question(
     let (attempt, _) = Attempt::after(requested.exercise, query.line.iter().map(String::as_str));
     let typed = query.typed.unwrap_or_default();
     let command = PositionCommand::parse(&typed, page.notation()).unwrap_or(Err(UnknownCommand));
-    let spoken = say_of(&attempt, command, page.notation(), page.language());
+    let spoken = say_of(&attempt, command, page.language());
     Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(spoken))
 }
 
 /// Answers a question about the position.
-fn say_of(
-    attempt: &Attempt<'_>,
-    command: Result<PositionCommand, UnknownCommand>,
-    notation: Notation,
-    text: Text,
-) -> String {
+fn say_of(attempt: &Attempt<'_>, command: Result<PositionCommand, UnknownCommand>, text: Text) -> String {
     let Ok(command) = command else { return text.get("command-unknown").into_owned() };
     let context = QuestionContext {
         position: attempt.position(),
@@ -294,7 +289,6 @@ fn say_of(
         }),
         clocks: vec![text.get("clock-unlimited").into_owned()],
         players: text.get("learn-title").into_owned(),
-        notation,
     };
     answer_command(&context, command, text)
 }

@@ -129,16 +129,15 @@ fn filled(page: Page, table: &GameBoard) -> BoardPage {
     let is_flag = outcome.is_some_and(|outcome| outcome.reason == EndReason::FlagFall);
     let last = game.record.moves().last().and_then(|last| {
         let before = game.record.position_at(plies.checked_sub(1)?)?;
-        Some(Written::numbered(notation, before, last).spoken().to_owned())
+        Some(text.move_in_words(before, last))
     });
     let flag = is_flag.then(|| text.get("same-screen-flag").into_owned());
-    let announcement: Vec<String> = last.into_iter().chain(flag).chain([stands.clone()]).collect();
     let legal = !table.legal_moves().is_empty();
     let upper = !table.orientation();
     let action = |action: &str, key: &str| (table.doing(action), text.get(key).into_owned());
     let title = text.with("same-screen-board-title", [("white", game.white.as_str()), ("black", game.black.as_str())]);
     BoardPage {
-        announcement: announcement.join(" "),
+        announcement: text.spoken(last.into_iter().chain(flag).chain([stands.clone()])),
         upper: PlayerRow::new("player-upper", table, upper, text),
         lower: PlayerRow::new("player-lower", table, !upper, text),
         board: Board::new(table, text),

@@ -1,9 +1,9 @@
 //! The answers to commands.
 
-use chess_laws::{File, LegalMove, Notation, Piece, Position, Rank, Role, Side, Square};
+use chess_laws::{File, LegalMove, Piece, Position, Rank, Role, Side, Square};
 
 use super::Command;
-use crate::{Written, words};
+use crate::words;
 use text::Text;
 
 /// The position and the game that a command asks about.
@@ -16,8 +16,6 @@ pub struct QuestionContext<'s> {
     pub clocks: Vec<String>,
     /// A sentence on the players.
     pub players: String,
-    /// The reader's notation.
-    pub notation: Notation,
 }
 
 /// A move, the position it was played in, and who played it.
@@ -52,10 +50,7 @@ pub fn answer(context: &QuestionContext<'_>, command: Command, text: Text) -> St
             listed(context, Direction::ALL.iter().filter_map(first_met), text)
         }
         Command::LastMove => match &context.last {
-            Some(last) => {
-                let written = Written::one(context.notation, last.legal);
-                text.with("announce-move", [("player", last.player.as_str()), ("move", written.spoken())])
-            }
+            Some(last) => text.played_in_words(&last.player, last.before, last.legal),
             None => text.get("command-no-move").into_owned(),
         },
         Command::LastCapture => match context.last.as_ref().and_then(LastMove::captured) {
@@ -119,15 +114,15 @@ fn listed(context: &QuestionContext<'_>, squares: impl Iterator<Item = Square>, 
     if occupied.is_empty() { text.get("command-nothing").into_owned() } else { occupied.join("; ") }
 }
 
-/// The moves of the side to move, as the reader writes them.
+/// The moves of the side to move, in words.
 fn moves(context: &QuestionContext<'_>, from: Option<Square>, captures: bool, text: Text) -> String {
     let legal = context.position.legal_moves();
     let selected = legal.iter().filter(|legal| from.is_none_or(|from| legal.from() == from));
     let written: Vec<String> = selected
         .filter(|legal| !captures || legal.is_capture())
-        .map(|legal| Written::one(context.notation, legal).spoken().to_owned())
+        .map(|legal| text.move_in_words(context.position, legal))
         .collect();
-    if written.is_empty() { text.get("command-no-moves").into_owned() } else { written.join(", ") }
+    if written.is_empty() { text.get("command-no-moves").into_owned() } else { written.join("; ") }
 }
 
 impl LastMove<'_> {
@@ -152,7 +147,6 @@ mod tests {
             last: None,
             clocks: vec!["Ann has 3 days.".to_owned(), "Bob has 2 days.".to_owned()],
             players: "You play Bob.".to_owned(),
-            notation: Notation::STANDARD,
         };
         answer(&context, command, Text::english())
     }
@@ -172,8 +166,8 @@ mod tests {
             (Command::Rank(Rank::Third), "Nothing there."),
             (Command::Around(Square::E4), "d5, black pawn"),
             (Command::Lines(Square::E4), "e1, white king; h1, white rook; e8, black king; d5, black pawn"),
-            (Command::Moves(Some(Square::E4)), "exd5, e5"),
-            (Command::Captures(None), "exd5"),
+            (Command::Moves(Some(Square::E4)), "pawn takes d5; pawn to e5"),
+            (Command::Captures(None), "pawn takes d5"),
             (Command::Moves(Some(Square::A1)), "No moves."),
             (Command::LastMove, "No move has been played."),
             (Command::LastCapture, "The last move took nothing."),
@@ -197,10 +191,9 @@ mod tests {
             last: Some(LastMove { before: &before, legal: &legal, player: "Ann".to_owned() }),
             clocks: Vec::new(),
             players: String::new(),
-            notation: Notation::STANDARD,
         };
         let answer_to = |command| answer(&context, command, Text::english());
-        assert!(answer_to(Command::LastMove).contains("Ann") && answer_to(Command::LastMove).contains("exd5"));
+        assert_eq!(answer_to(Command::LastMove), "Ann: pawn takes d5.");
         assert_eq!(answer_to(Command::LastCapture), "black pawn taken on d5.");
     }
 }

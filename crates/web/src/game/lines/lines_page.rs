@@ -112,10 +112,7 @@ pub fn answer(
     let text = page.language();
     let opponent = study.view.player(!study.you).name.as_str();
     let line = LineCard::new(study, lines, opponent, text);
-    let announcement = match study.last() {
-        Some(last) => format!("{} {}", last.spoken(), line.now.words()),
-        None => line.now.words(),
-    };
+    let announcement = text.spoken(study.last_in_words(text).into_iter().chain([line.now.words()]));
     let filled = LinesPage {
         lead: text.with("lines-lead", [("player", opponent)]),
         game: format!("/game/{}", study.view.stored.id),

@@ -10,8 +10,8 @@ use serde::Deserialize;
 use super::super::board::{BoardSource, SquareAction, selection};
 use super::super::flipped;
 use super::super::question::PositionQuestion;
-use crate::Written;
 use service::games::GameView;
+use text::Text;
 
 /// The query of the page's address. Unreadable values are ignored.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -161,9 +161,9 @@ impl<'g> StudiedLine<'g> {
         }
     }
 
-    /// The last move with its number, as the owner writes it.
-    pub fn last(&self) -> Option<Written> {
-        self.steps().last().map(|(before, legal)| Written::numbered(self.notation, before, legal))
+    /// The last move in words.
+    pub fn last_in_words(&self, text: Text) -> Option<String> {
+        self.steps().last().map(|(before, legal)| text.move_in_words(before, legal))
     }
 
     /// Whether the game would be over with the last move.

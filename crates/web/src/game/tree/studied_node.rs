@@ -123,10 +123,15 @@ impl<'t> StudiedNode<'t> {
         Some(Written::numbered(self.notation, before, node.legal()?))
     }
 
+    /// The move that leads to the node, and the position before it.
+    pub fn last(&self) -> Option<(&Position, &LegalMove)> {
+        let node = self.node()?;
+        Some((self.view.tree.position(node.parent()?)?, node.legal()?))
+    }
+
     /// The reader's question about the node's position.
     pub fn question(&self, now: Instant) -> PositionQuestion<'_> {
-        let last = self.node().and_then(|node| Some((self.view.tree.position(node.parent()?)?, node.legal()?)));
-        let last = last.filter(|(_, legal)| !legal.is_null());
+        let last = self.last().filter(|(_, legal)| !legal.is_null());
         PositionQuestion {
             view: &self.view.game,
             you: self.is_owner().then_some(self.view.side),

@@ -155,15 +155,15 @@ pub fn answer(
         _ => page,
     };
     let current = CurrentNode::new(study, text);
-    let announcement = match &current.written {
-        Some(written) => written.spoken().to_owned(),
+    let announcement = match study.last() {
+        Some((before, legal)) => text.move_in_words(before, legal),
         None => text.get("tree-start").into_owned(),
     };
     let link = |key: &String| format!("{}/tree/{key}", page.site().public_url());
     let filled = TreePage {
         lead,
         game: format!("/game/{}", view.game.stored.id),
-        announcement,
+        announcement: text.spoken([announcement]),
         board: Board::new(study, text),
         shapes: Shapes::new(study.shapes(), study.orientation()),
         promotion: Promotion::new(study, text),
