@@ -11,7 +11,7 @@ import { watchGraph } from "./graph";
 import { addCloseButtons, refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
 import { adopt, fetchPage, formBody } from "./page";
 import { choosePromotion } from "./promotion";
-import { ask, focusField, isQuestion } from "./questions";
+import { ask, asksForHelp, focusField, HELP, isQuestion } from "./questions";
 import { readState, type GameState } from "./state";
 import { plyOf } from "./step_links";
 import { stepOfKey, WheelSteps, type Step } from "./step_input";
@@ -26,6 +26,9 @@ const RETRY_LONGEST = 30_000;
 
 /** How soon after the last step the address follows, in milliseconds: browsers refuse too many changes of it. */
 const ADDRESS_PAUSE = 250;
+
+/** The box that offers a draw with a move, if a typed word led to it. */
+const OFFER_BOX = '[name="offer_draw"][autofocus]';
 
 /** Whether the engine is about to answer. */
 function isEngineAwaited(): boolean {
@@ -250,9 +253,10 @@ class GamePage {
     this.#show(state);
   }
 
-  /** Where the keyboard goes on: at the button that sends a move, or where the move began that was `before` and is gone. */
+  /** Where the keyboard goes on: at the button that sends a move or that a typed word leads to, or where the move began that
+   *  was `before` and is gone. */
   #focus(before: string | null): void {
-    const send = document.querySelector<HTMLElement>("#chosen-move [autofocus]");
+    const send = document.querySelector<HTMLElement>(`:is(#chosen-move, #status, #actions) [autofocus], ${OFFER_BOX}`);
     if (send) {
       send.focus({ preventScroll: true });
       send.scrollIntoView({ block: "nearest" });
@@ -437,6 +441,10 @@ class GamePage {
     if (back && !target?.closest("dialog")) return void this.#load(back.href, "follow");
     // A key that is still held from choosing the move does not send it.
     if (event.key === "Enter" && event.repeat && target?.closest("#chosen-move")) return event.preventDefault();
+    if (asksForHelp(event)) {
+      event.preventDefault();
+      return void this.#ask(HELP);
+    }
     if (target?.closest("input, select, textarea, dialog")) return;
     if (event.key === "i") {
       event.preventDefault();

@@ -28,6 +28,14 @@ export async function ask(typed: string, address: string, ply: number | null): P
   announce(words);
 }
 
+/** The question to which the answer is all that can be typed. */
+export const HELP = "h";
+
+/** Whether a key asks for help in the field: it is told then, and not each time the field has the focus. */
+export function asksForHelp(event: KeyboardEvent): boolean {
+  return event.key === "F1" && event.target instanceof Element && event.target.matches("#typed, #ask");
+}
+
 /** Leads to the field for moves and questions; what was refused there is written over. */
 export function focusField(): void {
   const field = document.querySelector<HTMLInputElement>("#move-field :is(#typed, #ask):not([hidden] *)");

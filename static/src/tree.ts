@@ -7,7 +7,7 @@ import { holdFocus } from "./focus";
 import { addCloseButtons, refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
 import { adopt, fetchPage, formBody } from "./page";
 import { choosePromotion } from "./promotion";
-import { ask, focusField } from "./questions";
+import { ask, asksForHelp, focusField, HELP } from "./questions";
 import { boardFen } from "./replay";
 import { readState, type GameState } from "./state";
 import { soundOfMove, tellSound } from "./sound_of";
@@ -444,6 +444,10 @@ class TreePage {
   #onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const target = event.target instanceof Element ? event.target : null;
+    if (asksForHelp(event)) {
+      event.preventDefault();
+      return void this.#ask(HELP);
+    }
     if (target?.closest("input, select, textarea, dialog")) return;
     const turned = event.key === "f" ? document.querySelector<HTMLElement>("a[data-turn]") : null;
     if (turned) return this.#turn(turned);

@@ -66,6 +66,17 @@ export default browse(async ({ args, person, screenshot }) => {
   await type('p n');
   heard.push(await hears('Black: knights'));
   await out();
+  // What the field understands is told by a key, once; a word leads to its button and does nothing by itself.
+  await ann.keyboard.press('i');
+  await focused('textbox', 'Type a move');
+  const described = await ann.evaluate(() => document.activeElement.getAttribute('aria-describedby'));
+  if (described) throw new Error(`the field is described by ${described}`);
+  await ann.keyboard.press('F1');
+  heard.push(await hears('such as “knight f3”. “resign” leads to'));
+  await out();
+  await type('resign');
+  await focused('button', 'Yes, resign');
+  await out();
   await type('nonsense that is no move');
   await eventually('the refusal', async () => (await tree()).some(node => node.role === 'alert' && /move/.test(node.words)));
   await out();

@@ -461,6 +461,7 @@ async fn a_whole_game_is_played_by_keyboard_and_read_from_the_accessibility_tree
     let expected = [
         "White: king e1, queen d1, rooks a1 h1",
         "Black: knights b8 g8.",
+        "“draw” to the one for a draw.",
         "Bob: pawn to e5. It is your move.",
         "bishop to c4",
         "g1, white knight",

@@ -73,6 +73,49 @@ async fn questions_about_a_position_are_answered_for_players_and_visitors() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn words_for_actions_lead_to_their_buttons_and_do_nothing_alone() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
+    let path = format!("/game/{game}");
+    ann.play(&game, "e2e4").await;
+    let page = bob.page(&format!("{path}?typed=resign")).await;
+    assert!(
+        page.contains("<details class=\"disclosure\" open>") && page.contains("resign-question\" autofocus>"),
+        "{page}"
+    );
+    let closed = bob.page(&path).await;
+    assert!(!closed.contains("resign-question\" autofocus"), "{closed}");
+    // No draw can be offered yet; a spectator can do neither.
+    assert_eq!(
+        answer(&ann.page(&format!("{path}?typed=draw")).await),
+        "The button is not there: you cannot do that now."
+    );
+    let visitor = app.browser().get(app.url(&format!("{path}?typed=resign"))).send().await.expect("an answer");
+    assert!(!visitor.text().await.expect("a page").contains("Yes, resign"));
+
+    // Sent as a move, without a preview.
+    bob.post("/settings/board", &[("confirm_moves", "false")]).await;
+    let sent = bob.post(&format!("{path}/move"), &[("ply", "1"), ("typed", "I resign")]).await;
+    assert_eq!(sent.status(), StatusCode::SEE_OTHER);
+    assert_eq!(sent.headers()[LOCATION], format!("{path}?typed=I+resign"));
+    let sent = bob.post(&format!("{path}/move"), &[("ply", "1"), ("typed", "pawn to e5")]).await;
+    assert_eq!(sent.status(), StatusCode::SEE_OTHER);
+    assert_eq!(answer(&ann.page(&format!("{path}?typed=l")).await), "Bob: pawn to e5.");
+
+    // With a move of one's own, without one, and in answer to an offer.
+    assert!(ann.page(&format!("{path}?typed=draw")).await.contains("name=\"offer_draw\" value=\"true\" autofocus>"));
+    assert!(bob.page(&format!("{path}?typed=draw")).await.contains("value=\"offer\" autofocus>"));
+    bob.post(&format!("{path}/draw"), &[("answer", "offer")]).await;
+    let offered = ann.page(&format!("{path}?typed=draw")).await;
+    assert!(offered.contains("value=\"accept\" autofocus>"), "{offered}");
+    assert!(offered.contains("Bob: pawn to e5. Bob offers a draw. It is your move.</p>"), "{offered}");
+    let page = ann.page(&format!("{path}?typed=h")).await;
+    let help = answer(&page);
+    assert!(help.starts_with("You can type a move") && help.contains("“knight f3”"), "{help}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn lines_page_accepts_moves_and_questions() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);

@@ -110,7 +110,6 @@ ask-label = Frage zur Stellung
 ask-or-move-label = Ein Zug oder eine Frage zur Stellung
 ask-button = Eingeben
 ask-short = Oder frag: { "l" } für den letzten Zug, { "b" } für das Brett, { "h" } für alles, was du fragen kannst.
-ask-alone = Frag: { "l" } für den letzten Zug, { "b" } für das Brett, { "h" } für alles, was du fragen kannst.
 position-title = Die Stellung in Worten
 command-help = { "b" }: das ganze Brett. { "p n" }: die schwarzen Springer, { "p N" }: die weißen, { "p a" }: alle schwarzen Figuren. { "s e4" }: dieses Feld, { "s e" }: eine Linie, { "s 4" }: eine Reihe. { "x e4" }: die Felder ringsum. { "l" }: der letzte Zug. { "c" }: die Uhren. { "m" }: alle Züge, { "m e2" }: die Züge einer Figur. { "o" }: der Gegner.
 command-unknown = Das ist weder ein Zug noch eine Frage. Tippe { "h" } für alles, was du fragen kannst.
@@ -219,3 +218,8 @@ spoken-checkmate = Matt
 spoken-pass = gibt den Zug weiter
 spoken-played = { $player }: { $move }.
 spoken-sentence = { $words }.
+
+## What the field for moves understands besides moves
+move-field-help = Du kannst einen Zug in deiner Notation oder in Worten eintippen, zum Beispiel „{ $example }“. „{ $resign }“ führt zum Knopf für die Aufgabe, „{ $draw }“ zu dem für Remis.
+command-not-now = Den Knopf gibt es gerade nicht: Das geht jetzt nicht.
+ask-hint = Tippe { "l" } für den letzten Zug, { "b" } für das Brett, { "h" } für alles, was du fragen kannst.

@@ -109,7 +109,6 @@ ask-label = Ask about the position
 ask-or-move-label = A move, or a question about the position
 ask-button = Enter
 ask-short = Or ask: { "l" } for the last move, { "b" } for the board, { "h" } for all you can ask.
-ask-alone = Ask: { "l" } for the last move, { "b" } for the board, { "h" } for all you can ask.
 position-title = The position in words
 command-help = { "b" }: the whole board. { "p n" }: Black’s knights, { "p N" }: White’s, { "p a" }: all of Black’s pieces. { "s e4" }: that square, { "s e" }: a file, { "s 4" }: a rank. { "x e4" }: the squares around. { "l" }: the last move. { "c" }: the clocks. { "m" }: all moves, { "m e2" }: those of one piece. { "o" }: the opponent.
 command-unknown = That is neither a move nor a question. Type { "h" } for all you can ask.
@@ -218,3 +217,8 @@ spoken-checkmate = checkmate
 spoken-pass = passes the turn
 spoken-played = { $player }: { $move }.
 spoken-sentence = { $words }.
+
+## What the field for moves understands besides moves
+move-field-help = You can type a move in your notation or in words, such as “{ $example }”. “{ $resign }” leads to the button that resigns, “{ $draw }” to the one for a draw.
+command-not-now = The button is not there: you cannot do that now.
+ask-hint = Type { "l" } for the last move, { "b" } for the board, { "h" } for all you can ask.

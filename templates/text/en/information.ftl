@@ -51,7 +51,7 @@ help-keys-back = take back the move shown
 help-by-ear-title = By keyboard and by ear
 help-by-ear-board = The board is a grid. Tab leads to it, arrow keys go from square to square, Enter chooses a piece and the square it goes to. K, Q, R, B, N and P lead to the next piece of that kind, with Shift to the one before, and 1 to 8 to a rank.
 help-by-ear-questions = On a square, O says what stands there, M the moves of its piece, X what stands around it, L the last move, C what was captured last, T the clocks.
-help-by-ear-field = The field for moves answers questions, too: p N for White’s knights, p n for Black’s, s e4 for a square, s a for a file, s 1 for a rank, l, c, m and o for the last move, the clocks, the legal moves and the opponent.
+help-by-ear-field = The field for moves answers questions, too: p N for White’s knights, p n for Black’s, s e4 for a square, s a for a file, s 1 for a rank, l, c, m and o for the last move, the clocks, the legal moves and the opponent. F1 tells all that it understands.
 
 help-programs-title = Other programs
 help-programs-api = Programs play here through an API modelled on Lichess’s. Create a token in your settings, and give each program its own.

@@ -102,7 +102,6 @@ ask-label = Uliza kuhusu nafasi
 ask-or-move-label = Hatua, au swali kuhusu nafasi
 ask-button = Ingiza
 ask-short = Au uliza: { "l" } kwa hatua ya mwisho, { "b" } kwa ubao, { "h" } kwa yote unayoweza kuuliza.
-ask-alone = Uliza: { "l" } kwa hatua ya mwisho, { "b" } kwa ubao, { "h" } kwa yote unayoweza kuuliza.
 position-title = Nafasi kwa maneno
 command-help = { "b" }: ubao wote. { "p n" }: farasi wa Nyeusi, { "p N" }: wa Nyeupe, { "p a" }: kete zote za Nyeusi. { "s e4" }: mraba huo, { "s e" }: safu wima, { "s 4" }: safu mlalo. { "x e4" }: miraba inayouzunguka. { "l" }: hatua ya mwisho. { "c" }: saa. { "m" }: hatua zote, { "m e2" }: hatua za kete moja. { "o" }: mpinzani.
 command-unknown = Hii si hatua wala swali. Andika { "h" } kuona yote unayoweza kuuliza.
@@ -208,3 +207,8 @@ spoken-checkmate = checkmate
 spoken-pass = kuacha zamu
 spoken-played = { $player }: { $move }.
 spoken-sentence = { $words }.
+
+## What the field for moves understands besides moves
+move-field-help = Unaweza kuandika hatua kwa uandishi wako au kwa maneno, kwa mfano “{ $example }”. “{ $resign }” inakupeleka kwenye kitufe cha kujisalimisha, “{ $draw }” kwenye kitufe cha sare.
+command-not-now = Kitufe hicho hakipo sasa: huwezi kufanya hivyo kwa sasa.
+ask-hint = Andika { "l" } kwa hatua ya mwisho, { "b" } kwa ubao, { "h" } kwa yote unayoweza kuuliza.

@@ -4,6 +4,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use correspondence_game::Refusal;
 
+use super::action_word::LedTo;
 use super::claim::Claim;
 use super::pause::PauseForm;
 use super::takeback;
@@ -29,6 +30,9 @@ pub struct Choices {
     /// The action that gives the opponent a day more.
     give_time: Option<String>,
     resign: Option<String>,
+    /// Whether a typed word led to the question whether to resign, or to the button that offers a draw.
+    is_led_to_resigning: bool,
+    is_led_to_offer: bool,
     turned: String,
     /// The address of the reader's own analysis.
     tree: Option<String>,
@@ -63,6 +67,8 @@ impl Choices {
             claim_time: action("claim-time", context.may_claim_time()),
             give_time: action("give-time", in_time && you.is_some_and(|side| game.may_give_time(side))),
             resign: action("resign", in_time),
+            is_led_to_resigning: context.led_to == Some(LedTo::Resigning),
+            is_led_to_offer: context.led_to == Some(LedTo::OfferingDraw),
             turned: context.turned(),
             tree: context.you.filter(|_| !context.is_guest).map(|_| format!("{}/tree", context.path())),
         }

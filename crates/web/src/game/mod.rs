@@ -1,6 +1,7 @@
 //! The page of one game: the board and everything on it. Its parts are in this folder and the request handlers in
 //! `handlers`; no part depends on a handler.
 
+mod action_word;
 mod analysis;
 mod analysis_view;
 mod arbiter;

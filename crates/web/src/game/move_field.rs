@@ -5,6 +5,7 @@ use askama::filters::HtmlSafe;
 use chess_laws::{Language, Notation};
 use fluent_bundle::FluentArgs;
 
+use super::action_word::LedTo;
 use super::view_context::{ViewContext, WithMove};
 use crate::{Sentence, Written};
 use text::Text;
@@ -22,6 +23,8 @@ pub struct MoveField {
     may_claim_with_move: bool,
     /// Which of these boxes are ticked.
     with_move: WithMove,
+    /// Whether a typed word led to the box that offers a draw.
+    is_led_to_offer: bool,
     /// The address that answers questions.
     path: String,
     /// The hidden fields sent with a question.
@@ -77,6 +80,7 @@ impl MoveField {
             may_offer_with_move: context.may_offer_with_move,
             may_claim_with_move: !context.claims.is_empty(),
             with_move: context.with_move,
+            is_led_to_offer: context.led_to == Some(LedTo::OfferingDrawWithMove),
             path: context.path() + "#move-field",
             hidden: ply.into_iter().chain(flip).collect(),
             answer,
@@ -109,6 +113,7 @@ impl MoveField {
             may_offer_with_move: false,
             may_claim_with_move: false,
             with_move: WithMove::default(),
+            is_led_to_offer: false,
             path: path + "#move-field",
             hidden,
             answer,

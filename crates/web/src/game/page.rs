@@ -190,7 +190,7 @@ pub fn answer(
         upper,
         lower,
         status: Status::new(&context, data, text),
-        move_field: MoveField::new(&context, typed, context.question().answer(query.typed(), text), text),
+        move_field: MoveField::new(&context, typed, field_answer(&context, query, text), text),
         moves: Moves::new(&context, &judged, text),
         position_in_words: Side::ALL
             .map(|side| text.side_in_words(side, &text.pieces(context.position().board(), side))),
@@ -237,6 +237,14 @@ pub fn answer(
         page,
     };
     html(status, &filled)
+}
+
+/// The answer to what was typed in the move field: a question, or a word for an action that cannot be taken.
+fn field_answer(context: &ViewContext<'_>, query: &Query, text: Text) -> Option<String> {
+    match query.action_word(text.locale()) {
+        Some(_) => context.led_to.is_none().then(|| text.get("command-not-now").into_owned()),
+        None => context.question().answer(query.typed(), text),
+    }
 }
 
 /// An arrow for the best move in a finished and analysed game, or for a hint.

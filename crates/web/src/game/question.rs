@@ -13,6 +13,8 @@ use text::Text;
 pub struct PositionQuestion<'s> {
     pub view: &'s GameView,
     pub you: Option<Side>,
+    /// Whether moves and words for actions are typed in the same field.
+    pub takes_moves: bool,
     pub notation: Notation,
     pub now: Instant,
     pub position: &'s Position,
@@ -55,6 +57,7 @@ impl PositionQuestion<'_> {
                 Some(you) => plays(!you),
                 None => Side::ALL.map(plays).join(" "),
             },
+            takes_moves: self.takes_moves,
         }
     }
 }
@@ -67,6 +70,7 @@ impl ViewContext<'_> {
         PositionQuestion {
             view: self.view,
             you: self.you,
+            takes_moves: self.you.is_some() && self.view.stored.game.outcome().is_none(),
             notation: self.notation,
             now: self.now,
             position: self.position(),

@@ -9,6 +9,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{EventKind, Game, TurnId};
 use fluent_bundle::FluentArgs;
 
+use super::action_word::LedTo;
 use super::clocks::PausedClocks;
 use super::ending;
 use super::proposal::Proposal;
@@ -50,6 +51,8 @@ struct Offer {
     sentence: String,
     /// The action that answers it, if the reader may.
     answer: Option<String>,
+    /// Whether a typed word led to the button that accepts it.
+    is_led_to: bool,
     /// The present turn, so that no later offer is accepted.
     turn: TurnId,
 }
@@ -162,11 +165,12 @@ fn offer(context: &ViewContext<'_>, text: Text) -> Option<Offer> {
     let game = &context.view.stored.game;
     let (side, turn) = (game.draw_offer()?, game.turn_id());
     Some(if context.you == Some(side) {
-        Offer { sentence: text.get("offer-yours").into_owned(), answer: None, turn }
+        Offer { sentence: text.get("offer-yours").into_owned(), answer: None, is_led_to: false, turn }
     } else {
         Offer {
             sentence: text.with("offer-theirs", [("player", name(context, side))]),
             answer: context.you.map(|_| context.action("draw")),
+            is_led_to: context.led_to == Some(LedTo::AcceptingDraw),
             turn,
         }
     })

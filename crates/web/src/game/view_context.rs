@@ -6,6 +6,7 @@ use correspondence_clock::Instant;
 use correspondence_game::{MoveText, Refusal, TurnId};
 use serde::Deserialize;
 
+use super::action_word::{ActionWord, LedTo};
 use super::board::{BoardSource, SquareAction, selection};
 use super::commands::Command;
 use super::flipped;
@@ -72,8 +73,16 @@ impl Query {
 
     /// Whether the typed text is a question rather than a move.
     pub fn asks(&self, notation: Notation) -> bool {
-        let is_alone = self.from.is_none() && self.clicked.as_deref().is_none_or(str::is_empty);
-        is_alone && Command::parse(self.typed(), notation).is_some()
+        self.is_typed_alone() && Command::parse(self.typed(), notation).is_some()
+    }
+
+    /// The action that the typed text names in place of a move.
+    pub fn action_word(&self, locale: Locale) -> Option<ActionWord> {
+        ActionWord::parse(self.typed(), locale).filter(|_| self.is_typed_alone())
+    }
+
+    fn is_typed_alone(&self) -> bool {
+        self.from.is_none() && self.clicked.as_deref().is_none_or(str::is_empty)
     }
 
     /// The typed text, or an empty string.
@@ -161,6 +170,8 @@ pub struct ViewContext<'g> {
     pub chosen: Option<LegalMove>,
     /// Why the chosen move cannot be played. Only set for players.
     pub unplayable: Option<Refusal>,
+    /// The button that the typed word leads to, if it is there.
+    pub led_to: Option<LedTo>,
     /// Whether the request comes from another site.
     pub is_from_elsewhere: bool,
     confirms: bool,
@@ -176,7 +187,8 @@ impl<'g> ViewContext<'g> {
         let latest = view.stored.game.moves().len();
         let notation = reader.map_or(Notation::STANDARD, |reader| reader.notation);
         // A move is chosen in the present position.
-        let chooses = query.chooses() && !query.asks(notation);
+        let word = query.action_word(locale);
+        let chooses = query.chooses() && !query.asks(notation) && word.is_none();
         let chosen = chooses.then(|| move_text(query.clicked.as_deref(), query.typed(), notation));
         let requested_ply = query.ply.as_deref().filter(|_| chosen.is_none()).and_then(|ply| ply.parse().ok());
         let ply = requested_ply.map_or(latest, |ply: usize| ply.min(latest));
@@ -197,6 +209,7 @@ impl<'g> ViewContext<'g> {
             with_move: WithMove { offer_draw: query.offer_draw.is_some(), claim_draw: query.claim_draw.is_some() },
             chosen: None,
             unplayable: None,
+            led_to: None,
             is_from_elsewhere: query.is_from_elsewhere,
             confirms: reader.is_some_and(|reader| reader.board.confirm_moves),
             flipped,
@@ -211,6 +224,7 @@ impl<'g> ViewContext<'g> {
                 context.claims = game.claimable_with();
             }
         }
+        context.led_to = word.and_then(|word| context.button_of(word));
         if let Some(text) = chosen.filter(|_| context.you.is_some()) {
             match context.choose(&text, query.turn(), locale) {
                 Ok(legal) => context.chosen = Some(legal),
@@ -241,6 +255,18 @@ impl<'g> ViewContext<'g> {
             return Err(Refusal::TimeIsUp);
         }
         Ok(read_move(text, game.position(), locale)?)
+    }
+
+    /// The button for an action, if the reader may take it. A link on another site leads to none.
+    fn button_of(&self, word: ActionWord) -> Option<LedTo> {
+        let game = &self.view.stored.game;
+        let you = self.you.filter(|_| game.outcome().is_none() && !self.is_overdue() && !self.is_from_elsewhere)?;
+        match word {
+            ActionWord::Resign => Some(LedTo::Resigning),
+            ActionWord::Draw if game.draw_offer() == Some(!you) => Some(LedTo::AcceptingDraw),
+            ActionWord::Draw if self.may_offer_with_move && self.may_choose() => Some(LedTo::OfferingDrawWithMove),
+            ActionWord::Draw => game.may_offer_draw(you).then_some(LedTo::OfferingDraw),
+        }
     }
 
     /// Whether the position shown is the game's present one.

@@ -289,6 +289,7 @@ fn say_of(attempt: &Attempt<'_>, command: Result<PositionCommand, UnknownCommand
         }),
         clocks: vec![text.get("clock-unlimited").into_owned()],
         players: text.get("learn-title").into_owned(),
+        takes_moves: false,
     };
     answer_command(&context, command, text)
 }

@@ -4,7 +4,7 @@ use chess_laws::{File, LegalMove, Piece, Position, Rank, Role, Side, Square};
 
 use super::Command;
 use crate::words;
-use text::Text;
+use text::{Text, role_name};
 
 /// The position and the game that a command asks about.
 pub struct QuestionContext<'s> {
@@ -16,6 +16,8 @@ pub struct QuestionContext<'s> {
     pub clocks: Vec<String>,
     /// A sentence on the players.
     pub players: String,
+    /// Whether moves and words for actions are typed in the same field.
+    pub takes_moves: bool,
 }
 
 /// A move, the position it was played in, and who played it.
@@ -63,8 +65,18 @@ pub fn answer(context: &QuestionContext<'_>, command: Command, text: Text) -> St
         Command::Moves(from) => moves(context, from, false, text),
         Command::Captures(from) => moves(context, from, true, text),
         Command::Opponent => context.players.clone(),
-        Command::Help => text.get("command-help").into_owned(),
+        Command::Help => {
+            let moves = context.takes_moves.then(|| move_help(text));
+            text.spoken(moves.into_iter().chain([text.get("command-help").into_owned()]))
+        }
     }
+}
+
+/// What can be typed besides questions.
+fn move_help(text: Text) -> String {
+    let example = format!("{} f3", text.message(&role_name(Role::Knight)));
+    let [resign, draw] = ["mail-word-resign", "mail-word-draw"].map(|key| text.get(key).into_owned());
+    text.with("move-field-help", [("example", example), ("resign", resign), ("draw", draw)])
 }
 
 /// Both sides of a position in words.
@@ -147,6 +159,7 @@ mod tests {
             last: None,
             clocks: vec!["Ann has 3 days.".to_owned(), "Bob has 2 days.".to_owned()],
             players: "You play Bob.".to_owned(),
+            takes_moves: true,
         };
         answer(&context, command, Text::english())
     }
@@ -191,6 +204,7 @@ mod tests {
             last: Some(LastMove { before: &before, legal: &legal, player: "Ann".to_owned() }),
             clocks: Vec::new(),
             players: String::new(),
+            takes_moves: false,
         };
         let answer_to = |command| answer(&context, command, Text::english());
         assert_eq!(answer_to(Command::LastMove), "Ann: pawn takes d5.");

@@ -6,6 +6,7 @@ use chess_laws::{MoveError, Notation};
 use correspondence_game::{Command, DeclaredMove, EventKind, MoveText, Refusal, TurnId};
 use serde::Deserialize;
 
+use super::super::action_word::ActionWord;
 use super::super::commands::Command as Question;
 use super::super::page::Refused;
 use super::super::view_context::{WithMove, move_text, read_move};
@@ -162,8 +163,13 @@ fn failed_claim(played: &Played, player: UserId) -> Option<&'static str> {
 pub async fn play(PlayerInput(input): PlayerInput, form: web::Form<MoveForm>) -> Result<HttpResponse, Problem> {
     let form = form.into_inner();
     let notation = input.player.user.notation;
-    if form.clicked.is_none() && Question::parse(&form.typed, notation).is_some() {
-        return Ok(redirect(&input.path_to_answer(&form.typed)));
+    let is_question = Question::parse(&form.typed, notation).is_some();
+    let names_action = ActionWord::parse(&form.typed, input.page.language().locale()).is_some();
+    if form.clicked.is_none() && (is_question || names_action) {
+        let path = input.path_to_answer(&form.typed);
+        // Browsers do not move the focus to a button if the address names a part of the page.
+        let path = path.split('#').next().filter(|_| names_action).unwrap_or(&path);
+        return Ok(redirect(path));
     }
     let boxes = form.boxes();
     let text = form.text(input.player.user.notation);

@@ -154,6 +154,7 @@ impl<'g> StudiedLine<'g> {
         PositionQuestion {
             view: self.view,
             you: Some(self.you),
+            takes_moves: false,
             notation: self.notation,
             now,
             position: self.position(),

@@ -135,6 +135,7 @@ impl<'t> StudiedNode<'t> {
         PositionQuestion {
             view: &self.view.game,
             you: self.is_owner().then_some(self.view.side),
+            takes_moves: false,
             notation: self.notation,
             now,
             position: self.position(),
