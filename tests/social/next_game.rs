@@ -38,7 +38,7 @@ async fn the_most_urgent_game_comes_next(#[values(Sqlite, Postgres)] backend: Ba
     assert_eq!(location_after_move(&urgent, "e2e4").await, format!("/game/{urgent}#board"));
     let page = ann.page(&format!("/game/{urgent}")).await;
     assert!(
-        page.contains(&format!("/next?after={urgent}")) && page.contains("Next game waiting for you (2)"),
+        page.contains(&format!("/next?after={urgent}")) && page.contains("Next of 2 games waiting for you"),
         "{page}"
     );
     assert!(!ann.page(&format!("/game/{slow}")).await.contains("Next game waiting"), "this one waits itself");

@@ -52,7 +52,7 @@ notice-rematch-declined = You declined the rematch.
 ## The next game
 next-game = { $count ->
     [one] Next game waiting for you
-   *[other] Next game waiting for you ({ $count })
+   *[other] Next of { $count } games waiting for you
 }
 notice-info-nothing-waits = No other game needs your move.
 settings-board = Boards
