@@ -39,6 +39,7 @@ use http::Problem;
 use http::problem::status_of;
 use service::game_page::GamePageData;
 use service::{Kind, Reason};
+use text::Text;
 
 #[derive(Template)]
 #[template(path = "game/page.html")]

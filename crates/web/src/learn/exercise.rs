@@ -6,7 +6,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use chess_laws::{MoveError, Notation, Side};
+use chess_laws::{MoveError, Side};
 
 use super::answer::ExerciseAnswer;
 use super::exercise_board::ExerciseBoard;
