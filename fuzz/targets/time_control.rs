@@ -13,8 +13,10 @@ fuzz_target!(|text: &str| {
             let mut clock = Clock::new(control);
             for reflection in [0, 1, 100, 10_000].map(days) {
                 let left = clock.available();
+                clock.refill(reflection / 2, days(1_000));
                 clock.moved(reflection);
                 assert_eq!(clock.available().is_none(), left.is_none());
+                assert_eq!(clock.missing(reflection).is_some(), control.refills_from_bank());
             }
         }
         Err(reason) => assert!(reason.to_string().ends_with('.')),

@@ -11,8 +11,8 @@ use testkit::app::{App, Player, program};
 
 /// Words of the protocol, which are the same in every language.
 const PROTOCOL: &str = "\
-    accept account algebraic api application arbiter Authorization B Bearer black board bot casual upgrade challenge chess classic \
-    color correspondence dateAsc dateDesc days de e email exd false fen fide figurine follow form fromPosition \
+    accept account algebraic api application arbiter Authorization B Bearer black bank board bot casual upgrade challenge chess classic \
+    color correspondence dateAsc dateDesc days de e email exd false fen fide figurine floor follow form fromPosition \
     generic iccf json K later long loser message move N nb Nf no noAbort noBot noClaimWin noEarlyDraw noGiveTime none noRematch numeric O onlyBot plain play player ply \
     both preference Q R random rated ratingRange read reminders resign room san seconds spectator standard takebacks \
     term text timeControl tooFast tooSlow true uci until urlencoded variant white winner write www x yes";

@@ -106,7 +106,10 @@ const POSTS: &[(&str, &str)] = &[
     ("/forgot", "email={}"),
     ("/challenge", "opponent=player&player={}&pace=days&days=3&message={}"),
     ("/challenge", "opponent=lobby&pace=days&days=3&least_rating={}&most_rating={}&places={}"),
-    ("/challenge", "opponent=link&pace={}&days={}&bank={}&budget={}&increment={}&ceiling={}&moves={}&time={}"),
+    (
+        "/challenge",
+        "opponent=link&pace={}&days={}&bank={}&budget={}&increment={}&ceiling={}&moves={}&time={}&triple_days={}&triple_moves={}&triple_floor={}",
+    ),
     ("/challenge", "opponent=link&pace=days&days=3&fen={}"),
     ("/challenge", "opponent=link&pace=days&days={}&chess960={}&variant=chess960&no_agreement_before={}"),
     ("/challenge/{}/accept", ""),

@@ -116,6 +116,7 @@ async fn pgn_has_full_time_control_and_standard_tag() {
         (BANK, "1/259200"),
         (WHOLE_DAYS, "10/4320000"),
         ("30d+1d<=45d by-claim", "2592000+86400"),
+        ("50d+3d*50<=50d bank=75d floor=3d", "4320000+259200"),
         ("-", "-"),
     ] {
         let game = ann.start_game(&bob, &[("timeControl", short_form)]).await;

@@ -11,13 +11,25 @@ async fn every_time_control_can_be_proposed_by_form(#[values(Sqlite, Postgres)] 
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
     let form = ann.page("/challenge/new").await;
-    for name in ["pace", "days", "bank", "budget", "increment", "ceiling", "moves", "period", "doubling", "control"] {
+    for name in [
+        "pace",
+        "days",
+        "bank",
+        "budget",
+        "increment",
+        "ceiling",
+        "moves",
+        "period",
+        "doubling",
+        "triple_bank",
+        "control",
+    ] {
         assert!(form.contains(&format!("name=\"{name}\"")), "{name}: {form}");
     }
     // One, three and seven days come first; the others are in a collapsed section.
     assert!(form.contains("name=\"pace\" value=\"3-days\" checked"), "{form}");
     assert!(form.contains("<details class=\"disclosure\">\n<summary>More time controls"), "{form}");
-    let cases: [(&[_], &str); 8] = [
+    let cases: [(&[_], &str); 9] = [
         (&[("pace", "1-day")], "1 day a move"),
         (&[("pace", "7-days"), ("days", "3"), ("whole_days", "true")], "7 days a move"),
         (&[("pace", "move"), ("days", "5")], "5 days a move"),
@@ -29,6 +41,11 @@ async fn every_time_control_can_be_proposed_by_form(#[values(Sqlite, Postgres)] 
         (
             &[("pace", "period"), ("moves", "10"), ("period", "50"), ("by_claim", "true")],
             "10 moves in 50 days, repeating",
+        ),
+        (
+            &[("pace", "triple"), ("triple_floor", "3"), ("days", "3")],
+            "a bank of 75 days takes the rest and refills the clock after each move; no leave; after each later move at \
+             least 3 days left",
         ),
         (&[("pace", "none"), ("days", "3")], "No time limit"),
         (&[("pace", "short"), ("days", "3"), ("control", "5d+12h")], "5 days plus 12 hours for every move"),

@@ -23,8 +23,8 @@ pub(super) struct TimeControlJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 3)]
     days_per_turn: Option<u32>,
-    /// All of it in its short form: `3d/move`, `30d+1d<=45d`, `10/50d whole-days`, `3d/move+7d by-claim`, `-`. Lichess has
-    /// no such field.
+    /// All of it in its short form: `3d/move`, `30d+1d<=45d`, `10/50d whole-days`, `3d/move+7d by-claim`,
+    /// `50d+3d*50<=50d bank=75d floor=3d`, `-`. Lichess has no such field.
     #[schema(example = "10/50d whole-days")]
     short_form: String,
     /// The same in words. Lichess has no such field.
@@ -98,14 +98,20 @@ struct ClockJson {
     /// who waits, as if the turn began now.
     #[schema(example = 3_110_399_999_i64)]
     for_move: i64,
-    /// Milliseconds on the clock: what may still be charged, with the time for the move and the bank in it. It differs
-    /// from `forMove` where the control charges whole days, or some days twice.
+    /// Milliseconds on the clock: what may still be charged, with the time for the move and the bank in it, but not the
+    /// bank of a triple block. It differs from `forMove` where the control charges whole days, or some days twice.
     #[schema(example = 4_320_000_000_i64)]
     on_clock: i64,
-    /// Milliseconds of it that are the bank; left out where the control has none.
+    /// Milliseconds of it that are the bank or, in a triple block, that the bank holds besides; left out where the control
+    /// has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 604_800_000)]
     bank: Option<i64>,
+    /// Milliseconds that the bank of a triple block would move to the clock if it were refilled now, which only the player
+    /// who is to move can do; left out in other controls.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = 86_400_000)]
+    refill: Option<i64>,
     /// How many moves the player has to make until time for the next period is added; left out where there are no periods.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 10)]
@@ -123,6 +129,7 @@ impl From<ClockReading> for ClockJson {
             for_move: millis(reading.for_move),
             on_clock: millis(reading.on_clock),
             bank: reading.bank.map(millis),
+            refill: reading.refill.map(millis),
             moves_to_control: reading.moves_to_control,
             runs_out_at: None,
         }

@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use super::charging::Charging;
 use super::span::{self, days, hours};
+use super::triple_block::TripleBlock;
 
-/// A time control. Its short form is `3d/move`, `30d+1d<=45d`, `10/50d`, `3d/move+7d`, or `-` for none, followed by
-/// options: `10/50d whole-days doubling>20d by-claim weekends-off`.
+/// A time control. Its short form is `3d/move`, `30d+1d<=45d`, `10/50d`, `3d/move+7d`, `50d+3d*50<=50d bank=75d`, or
+/// `-` for none. All but the last two can be followed by options: `10/50d whole-days doubling>20d by-claim weekends-off`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeControl {
     run: Run,
@@ -48,6 +49,8 @@ pub enum Run {
         /// The extra time for the whole game.
         bank: Duration,
     },
+    /// A clock with a ceiling, increments for the first moves, and a bank that refills it.
+    TripleBlock(TripleBlock),
     /// No time limit.
     Unlimited,
 }
@@ -82,8 +85,22 @@ pub enum TimeControlError {
     /// Options on a control without a limit.
     #[error("A game without a time limit has no options for its clock.")]
     OptionsWithoutLimit,
+    /// The number of moves that add time is outside its bounds.
+    #[error("From 1 to 100 moves may add time, not {0}.")]
+    Increments(u16),
+    /// The floor of a triple block is outside its bounds.
+    #[error("The floor may be from 1 hour to 14 days, and not above the clock’s ceiling; not {}.", span::short_span(*.0))]
+    Floor(Duration),
+    /// A part of a triple block is missing or unreadable.
+    #[error("A triple block is written with all its parts, like 50d+3d*50<=50d bank=75d, and floor=3d if you like.")]
+    TripleBlockParts,
+    /// Options on a triple block.
+    #[error("A triple block charges time as it passes, and its flag falls by itself: it has none of these options.")]
+    TripleBlockOptions,
     /// The text is in no known form.
-    #[error("“{0}” is not a time control; write it like 3d/move, 30d+1d<=45d, 10/50d or 3d/move+7d, or - for none.")]
+    #[error(
+        "“{0}” is not a time control; write it like 3d/move, 30d+1d<=45d, 10/50d, 3d/move+7d or 50d+3d*50<=50d bank=75d, or - for none."
+    )]
     Unreadable(String),
 }
 
@@ -122,6 +139,16 @@ impl TimeControl {
                 check(within(allowance, days(1), days(14)), TimeControlError::Allowance(allowance))?;
                 check(within(bank, hours(1), days(120)), TimeControlError::Bank(bank))?;
             }
+            Run::TripleBlock(TripleBlock { budget, increment, increments, ceiling, bank, floor }) => {
+                check(within(budget, days(1), days(120)), TimeControlError::Budget(budget))?;
+                check(within(increment, hours(1), days(14)), TimeControlError::Increment(increment))?;
+                check((1..=100).contains(&increments), TimeControlError::Increments(increments))?;
+                check(within(ceiling, budget, days(240)), TimeControlError::Ceiling(ceiling))?;
+                check(within(bank, hours(1), days(120)), TimeControlError::Bank(bank))?;
+                if let Some(floor) = floor {
+                    check(within(floor, hours(1), days(14).min(ceiling)), TimeControlError::Floor(floor))?;
+                }
+            }
             Run::Unlimited => {}
         }
         Ok(Self { run, ..Self::UNLIMITED })
@@ -130,13 +157,13 @@ impl TimeControl {
     /// The same with options: how reflections are charged, and whether the flag falls only when the opponent claims.
     ///
     /// # Errors
-    /// If a number is out of bounds, or the control has no limit.
+    /// If a number is out of bounds, or the control has no limit or is a triple block.
     pub fn with_options(self, charging: Charging, by_claim: bool) -> Result<Self, TimeControlError> {
         if let Some(limit) = charging.doubling_after.filter(|limit| !(1..=60).contains(limit)) {
             return Err(TimeControlError::Doubling(limit));
         }
-        if self.run == Run::Unlimited && (charging != Charging::default() || by_claim) {
-            return Err(TimeControlError::OptionsWithoutLimit);
+        if charging != Charging::default() || by_claim {
+            self.check_options()?;
         }
         Ok(Self { charging, by_claim, ..self })
     }
@@ -144,11 +171,17 @@ impl TimeControl {
     /// The same with clocks paused on Saturdays and Sundays, UTC.
     ///
     /// # Errors
-    /// If the control has no limit.
+    /// If the control has no limit or is a triple block.
     pub fn off_on_weekends(self) -> Result<Self, TimeControlError> {
+        self.check_options()?;
+        Ok(Self { weekends_off: true, ..self })
+    }
+
+    fn check_options(self) -> Result<(), TimeControlError> {
         match self.run {
             Run::Unlimited => Err(TimeControlError::OptionsWithoutLimit),
-            _ => Ok(Self { weekends_off: true, ..self }),
+            Run::TripleBlock(_) => Err(TimeControlError::TripleBlockOptions),
+            _ => Ok(()),
         }
     }
 
@@ -188,6 +221,26 @@ impl TimeControl {
         self.weekends_off
     }
 
+    /// Whether the clock is refilled from a bank, which is not part of the time on the clock: a triple block.
+    pub const fn refills_from_bank(self) -> bool {
+        matches!(self.run, Run::TripleBlock(_))
+    }
+
+    /// Whether players may pause its clocks, by leave or by agreement, and give each other time. Not in a triple block:
+    /// its bank replaces leave, and the latest end of the game is known from its start.
+    pub const fn allows_pauses(self) -> bool {
+        !self.refills_from_bank()
+    }
+
+    /// The longest that a game can last, apart from downtime and stopped clocks: twice all the time of a player. `None`
+    /// if the control gives time for every move.
+    pub fn longest_game(self) -> Option<Duration> {
+        match self.run {
+            Run::TripleBlock(block) if block.floor.is_none() => Some(2 * block.all_time()),
+            _ => None,
+        }
+    }
+
     /// The whole days for every move, if the control is only that: `daysPerTurn` in Lichess’s API.
     pub fn days(self) -> Option<u32> {
         let Run::PerMove { allowance } = self.run else { return None };
@@ -213,7 +266,9 @@ impl TimeControl {
             Run::PerMove { allowance } | Run::PerMoveWithBank { allowance, .. } => {
                 format!("1/{}", allowance.as_secs())
             }
-            Run::Increment { budget, increment, .. } => format!("{}+{}", budget.as_secs(), increment.as_secs()),
+            Run::Increment { budget, increment, .. } | Run::TripleBlock(TripleBlock { budget, increment, .. }) => {
+                format!("{}+{}", budget.as_secs(), increment.as_secs())
+            }
             Run::Period { moves, time } => format!("{moves}/{}", time.as_secs()),
             Run::Unlimited => "-".to_owned(),
         }
@@ -258,6 +313,7 @@ impl fmt::Display for TimeControl {
             Run::PerMoveWithBank { allowance, bank } => {
                 write!(f, "{}/move+{}", span::short_span(allowance), span::short_span(bank))?;
             }
+            Run::TripleBlock(block) => write!(f, "{block}")?,
             Run::Unlimited => f.write_str("-")?,
         }
         if self.charging.whole_days {
@@ -288,8 +344,15 @@ impl FromStr for TimeControl {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let unreadable = || TimeControlError::Unreadable(text.chars().take(60).collect());
-        let mut words = text.split_ascii_whitespace();
-        let control = Self::new(words.next().and_then(read_run).ok_or_else(unreadable)?)?;
+        let mut words: Vec<&str> = text.split_ascii_whitespace().collect();
+        let run = if TripleBlock::is_meant(&words) {
+            Run::TripleBlock(TripleBlock::take_from(&mut words).ok_or(TimeControlError::TripleBlockParts)?)
+        } else if words.is_empty() {
+            return Err(unreadable());
+        } else {
+            read_run(words.remove(0)).ok_or_else(unreadable)?
+        };
+        let control = Self::new(run)?;
         let (mut charging, mut by_claim, mut weekends_off) = (Charging::default(), false, false);
         for word in words {
             if word == WHOLE_DAYS {
@@ -349,6 +412,9 @@ mod tests {
             "10/50d whole-days doubling>20d by-claim",
             "3d/move weekends-off",
             "10/50d whole-days doubling>20d by-claim weekends-off",
+            "50d+3d*50<=50d bank=75d",
+            "50d+3d*50<=50d bank=75d floor=3d",
+            "1d+12h*1<=1d12h bank=1h floor=1d12h",
             "-",
         ] {
             assert_eq!(text.parse::<TimeControl>().map(|control| control.to_string()), Ok(text.to_owned()));
@@ -379,11 +445,60 @@ mod tests {
             ("- by-claim", TimeControlError::OptionsWithoutLimit),
             ("- whole-days", TimeControlError::OptionsWithoutLimit),
             ("- weekends-off", TimeControlError::OptionsWithoutLimit),
+            ("121d+3d*50<=121d bank=75d", TimeControlError::Budget(days(121))),
+            ("50d+15d*50<=50d bank=75d", TimeControlError::Increment(days(15))),
+            ("50d+3d*0<=50d bank=75d", TimeControlError::Increments(0)),
+            ("50d+3d*101<=50d bank=75d", TimeControlError::Increments(101)),
+            ("50d+3d*50<=49d bank=75d", TimeControlError::Ceiling(days(49))),
+            ("50d+3d*50<=50d bank=0d", TimeControlError::Bank(Duration::ZERO)),
+            ("50d+3d*50<=50d bank=121d", TimeControlError::Bank(days(121))),
+            ("50d+3d*50<=50d bank=75d floor=0h", TimeControlError::Floor(Duration::ZERO)),
+            ("50d+3d*50<=50d bank=75d floor=15d", TimeControlError::Floor(days(15))),
+            ("2d+3d*50<=2d bank=75d floor=3d", TimeControlError::Floor(days(3))),
         ] {
             assert_eq!(text.parse::<TimeControl>(), Err(error), "{text}");
         }
         let too_short = TimeControlError::Allowance(hours(23)).to_string();
         assert_eq!(too_short, "A move may take from 1 to 14 days, not 23h.");
+    }
+
+    #[test]
+    fn triple_block_is_written_with_all_its_parts() {
+        for text in [
+            "50d+3d*50<=50d",
+            "50d+3d*50 bank=75d",
+            "50d+3d<=50d bank=75d",
+            "50d+3d*50<=50d floor=3d",
+            "3d/move bank=7d",
+            "30d+1d<=45d floor=3d",
+            "50d+3d*+5<=50d bank=75d",
+            "50d+3d*50<=50d bank=75",
+            "50d+3d*50<=50d bank=75d bank=76d",
+            "bank=75d",
+            "*",
+        ] {
+            assert_eq!(text.parse::<TimeControl>(), Err(TimeControlError::TripleBlockParts), "{text}");
+        }
+        let otherwise = "50d+3d*50<=50d floor=3d bank=75d".parse::<TimeControl>().map(|control| control.to_string());
+        assert_eq!(otherwise.as_deref(), Ok("50d+3d*50<=50d bank=75d floor=3d"));
+    }
+
+    #[test]
+    fn triple_block_has_no_options() {
+        for option in ["whole-days", "doubling>20d", "by-claim", "weekends-off"] {
+            let text = format!("50d+3d*50<=50d bank=75d {option}");
+            assert_eq!(text.parse::<TimeControl>(), Err(TimeControlError::TripleBlockOptions), "{text}");
+        }
+        assert!(matches!("50d+3d*50<=50d bank=75d fast".parse::<TimeControl>(), Err(TimeControlError::Unreadable(_))));
+    }
+
+    #[test]
+    fn only_a_triple_block_without_a_floor_ends_by_a_known_time() {
+        let longest = |text: &str| text.parse::<TimeControl>().map(TimeControl::longest_game);
+        assert_eq!(longest("50d+3d*50<=50d bank=75d"), Ok(Some(days(550))));
+        assert_eq!(longest("50d+3d*50<=50d bank=50d"), Ok(Some(days(500))));
+        assert_eq!(longest("50d+3d*50<=50d bank=75d floor=3d"), Ok(None));
+        assert_eq!(longest("30d+1d<=45d"), Ok(None));
     }
 
     #[test]
@@ -400,6 +515,7 @@ mod tests {
         assert_eq!(tag("30d+1d<=45d"), Ok("2592000+86400".to_owned()));
         assert_eq!(tag("10/50d"), Ok("10/4320000".to_owned()));
         assert_eq!(tag("3d/move+7d"), Ok("1/259200".to_owned()));
+        assert_eq!(tag("50d+3d*50<=50d bank=75d"), Ok("4320000+259200".to_owned()));
         assert_eq!(tag("-"), Ok("-".to_owned()));
     }
 
@@ -415,7 +531,9 @@ mod tests {
             assert_eq!(read(None, Some(standard)).as_deref(), Some(short_form));
             assert_eq!(read(Some("soon"), Some(standard)).as_deref(), Some(short_form));
         }
-        assert_eq!(read(Some("3d/move+7d"), Some("1/259200")).as_deref(), Some("3d/move+7d"));
+        for short_form in ["3d/move+7d", "50d+3d*50<=50d bank=75d floor=3d"] {
+            assert_eq!(read(Some(short_form), Some("1/259200")).as_deref(), Some(short_form));
+        }
         for other in ["?", "", "300+3", "40/7200:3600", "*180", "1/", "/60", "1/-5", "+3", "1/99999999999999999999"] {
             assert_eq!(read(None, Some(other)), None, "{other}");
         }

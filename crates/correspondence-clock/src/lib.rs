@@ -14,6 +14,7 @@ mod instant;
 mod pauses;
 mod reminder;
 mod span;
+mod triple_block;
 mod weekend;
 
 #[cfg(test)]
@@ -26,3 +27,4 @@ pub use instant::Instant;
 pub use pauses::Pauses;
 pub use reminder::{Reminder, ReminderError, Reminders, TimeLeft};
 pub use span::{days, hours, short_span};
+pub use triple_block::TripleBlock;

@@ -6,6 +6,8 @@ use proptest::prelude::*;
 
 use super::*;
 
+mod triple_block;
+
 fn clock(control: &str) -> Clock {
     Clock::new(control.parse().expect("a time control"))
 }
@@ -159,12 +161,13 @@ fn controls() -> impl Strategy<Value = TimeControl> {
         (1_u64..=14, 1_u64..=2880)
             .prop_map(|(allowance, bank)| Run::PerMoveWithBank { allowance: days(allowance), bank: hours(bank) }),
     ];
-    (run, any::<bool>(), prop::option::of(1_u8..=60), any::<bool>()).prop_map(
+    let with_options = (run, any::<bool>(), prop::option::of(1_u8..=60), any::<bool>()).prop_map(
         |(run, whole_days, doubling_after, by_claim)| {
             let control = TimeControl::new(run).expect("within bounds");
             control.with_options(Charging { whole_days, doubling_after }, by_claim).expect("within bounds")
         },
-    )
+    );
+    prop_oneof![4 => with_options, 1 => triple_block::controls()]
 }
 
 fn events() -> impl Strategy<Value = Vec<ClockEvent>> {
@@ -219,7 +222,11 @@ proptest! {
                 let mut copy = clock;
                 let charge = copy.moved(reflection);
                 prop_assert_eq!(charge.left, Some(reading.on_clock + charge.added));
-                prop_assert_eq!(copy.bank(), reading.bank);
+                if control.refills_from_bank() {
+                    prop_assert_eq!(charge.left, copy.available());
+                } else {
+                    prop_assert_eq!(copy.bank(), reading.bank);
+                }
                 clock.moved(reflection);
                 made += 1;
             }
@@ -231,6 +238,11 @@ proptest! {
     #[test]
     fn clocks_gain_time_only_by_rule(control in controls(), events in events()) {
         let mut clock = Clock::new(control);
+        // What an arbiter adds and takes may concern the bank of a triple block.
+        let held = |clock: Clock| {
+            let bank = clock.bank().filter(|_| control.refills_from_bank()).unwrap_or_default();
+            clock.available().expect("a limit") + bank
+        };
         for event in events {
             let (before, bank) = (clock.available().expect("a limit"), clock.bank().unwrap_or_default());
             match event {
@@ -239,7 +251,7 @@ proptest! {
                     let after = clock.available().expect("a limit");
                     prop_assert_eq!(charge.charged, control.charging().charge(reflection));
                     match control.run() {
-                        Run::Increment { .. } | Run::Period { .. } => {
+                        Run::Increment { .. } | Run::Period { .. } | Run::TripleBlock(_) => {
                             prop_assert_eq!(charge.charged + after, before + charge.added + charge.unpaid);
                         }
                         Run::PerMove { allowance } => prop_assert_eq!(after, allowance),
@@ -255,12 +267,14 @@ proptest! {
                     }
                 }
                 ClockEvent::Give(span) => {
+                    let before = held(clock);
                     clock.give(span);
-                    prop_assert_eq!(clock.available(), Some(before + span));
+                    prop_assert_eq!(held(clock), before + span);
                 }
                 ClockEvent::Take(span) => {
+                    let before = held(clock);
                     clock.take(span);
-                    prop_assert_eq!(clock.available(), Some(before.saturating_sub(span)));
+                    prop_assert_eq!(held(clock), before.saturating_sub(span));
                 }
             }
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use chess_laws::{Outcome, Position, Ruleset, Side, Variant};
-use correspondence_clock::{Clock, ClockReading, Instant, Pauses, TimeControl};
+use correspondence_clock::{Clock, ClockReading, Instant, Pauses, Run, TimeControl, TripleBlock};
 use correspondence_game::{AgreementBar, GameId, GameRules, TurnId};
 
 use crate::origin::Origin;
@@ -91,11 +91,13 @@ impl GameSummary {
         let late = self.deadline.filter(|_| side == self.turn).map(|deadline| pauses.running(deadline, now));
         let reflection = shown.for_move.saturating_sub(for_move).saturating_add(late.unwrap_or_default());
         let on_clock = shown.on_clock.saturating_sub(charging.charge(reflection));
-        let bank = shown.bank.map(|bank| bank.min(on_clock));
+        let is_apart = self.control.refills_from_bank();
+        let bank = shown.bank.map(|bank| if is_apart { bank } else { bank.min(on_clock) });
         Some(ClockReading {
             on_clock,
             for_move,
             bank,
+            refill: refill(self.control, on_clock, bank),
             moves_to_control: self.control.moves_to_control(self.made(side)),
         })
     }
@@ -122,7 +124,7 @@ pub struct ListedClock {
     pub left: Option<Duration>,
     /// The time on the clock, which may be more.
     pub on_clock: Option<Duration>,
-    /// The part of it that is the bank.
+    /// The time in the bank: a part of it or, in a triple block, apart from it.
     pub bank: Option<Duration>,
 }
 
@@ -130,8 +132,15 @@ impl ListedClock {
     fn reading(self, control: TimeControl) -> Option<ClockReading> {
         let fresh = Clock::new(control).read(Duration::ZERO)?;
         let Self { left: Some(for_move), on_clock, bank } = self else { return Some(fresh) };
-        Some(ClockReading { on_clock: on_clock.unwrap_or(for_move), for_move, bank, moves_to_control: None })
+        let on_clock = on_clock.unwrap_or(for_move);
+        Some(ClockReading { on_clock, for_move, bank, refill: None, moves_to_control: None })
     }
+}
+
+/// The time that a refill by hand would move to a clock that shows `on_clock`, if the control has a bank for it.
+fn refill(control: TimeControl, on_clock: Duration, bank: Option<Duration>) -> Option<Duration> {
+    let Run::TripleBlock(TripleBlock { ceiling, .. }) = control.run() else { return None };
+    bank.map(|bank| ceiling.saturating_sub(on_clock).min(bank))
 }
 
 #[cfg(test)]
@@ -175,5 +184,19 @@ pub(crate) mod tests {
             ended_at: None,
             ratings: None,
         }
+    }
+    #[test]
+    fn bank_of_a_triple_block_is_apart_from_the_clock() {
+        let game = summary(UserId(1), UserId(2));
+        // Refilled by hand after 49 days.
+        let clock = ListedClock { left: Some(days(99)), on_clock: Some(days(99)), bank: Some(days(26)) };
+        let control = "50d+3d*50<=50d bank=75d".parse().expect("a time control");
+        let deadline = Some(game.turn_began + days(99));
+        let game = GameSummary { control, deadline, white_clock: clock, ..game };
+        let reading = |elapsed| game.clock_reading(Side::White, game.turn_began + days(elapsed), &Pauses::new());
+        let figures = |elapsed| reading(elapsed).map(|read| (read.on_clock, read.for_move, read.bank, read.refill));
+        assert_eq!(figures(49), Some((days(50), days(50), Some(days(26)), Some(Duration::ZERO))));
+        assert_eq!(figures(60), Some((days(39), days(39), Some(days(26)), Some(days(11)))));
+        assert_eq!(figures(98), Some((days(1), days(1), Some(days(26)), Some(days(26)))));
     }
 }

@@ -5,6 +5,9 @@ use correspondence_clock::{ReminderError, Reminders, TimeControlError, short_spa
 use super::message::{Argument, Explain, Message};
 use super::reason::{Kind, Reason};
 
+/// An example of the longest short form.
+const TRIPLE_BLOCK: &str = "50d+3d*50<=50d bank=75d";
+
 impl Explain for TimeControlError {
     fn message(&self) -> Message {
         match self {
@@ -17,9 +20,15 @@ impl Explain for TimeControlError {
             Self::Bank(span) => Message::new("time-control-error-bank").with("span", short_span(*span)),
             Self::Doubling(days) => Message::new("time-control-error-doubling").with("days", *days),
             Self::OptionsWithoutLimit => Message::new("time-control-error-options-without-limit"),
+            Self::Increments(moves) => Message::new("time-control-error-increments").with("moves", *moves),
+            Self::Floor(span) => Message::new("time-control-error-floor").with("span", short_span(*span)),
+            Self::TripleBlockParts => Message::new("time-control-error-triple-block-parts")
+                .with("form", TRIPLE_BLOCK)
+                .with("floor", "floor=3d"),
+            Self::TripleBlockOptions => Message::new("time-control-error-triple-block-options"),
             Self::Unreadable(text) => Message::new("time-control-error-unreadable")
                 .with("text", text)
-                .with("forms", Argument::any_of(["3d/move", "30d+1d<=45d", "10/50d", "3d/move+7d"])),
+                .with("forms", Argument::any_of(["3d/move", "30d+1d<=45d", "10/50d", "3d/move+7d", TRIPLE_BLOCK])),
         }
     }
 }
@@ -74,6 +83,10 @@ mod tests {
             TimeControlError::Bank(days(121)),
             TimeControlError::Doubling(61),
             TimeControlError::OptionsWithoutLimit,
+            TimeControlError::Increments(101),
+            TimeControlError::Floor(days(15)),
+            TimeControlError::TripleBlockParts,
+            TimeControlError::TripleBlockOptions,
             TimeControlError::Unreadable("soon".to_owned()),
         ] {
             assert_eq!(Text::english().message(&error.message()), error.to_string());

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use correspondence_clock::{ClockReading, Instant, Run, TimeControl};
+use correspondence_clock::{ClockReading, Instant, Run, TimeControl, TripleBlock};
 use fluent_bundle::{FluentArgs, FluentValue};
 use jiff::Zoned;
 
@@ -16,6 +16,12 @@ impl Text {
     /// A time control in words: `3 days a move`, `30 days plus 1 day for every move, never above 45 days`.
     pub fn time_control(self, control: TimeControl) -> String {
         let mut phrases = vec![self.run(control.run())];
+        if let Run::TripleBlock(TripleBlock { floor: Some(floor), .. }) = control.run() {
+            phrases.push(self.with("time-control-floor", [("floor", self.span(floor))]));
+        }
+        if let Some(longest) = control.longest_game() {
+            phrases.push(self.with("time-control-longest-game", [("span", self.span(longest))]));
+        }
         if control.charging().whole_days {
             phrases.push(self.get("time-control-whole-days").into_owned());
         }
@@ -43,7 +49,7 @@ impl Text {
     /// Phrases for the clock’s figures besides the time for the move: the time on the clock if it differs, the bank,
     /// and the moves to the next control.
     pub fn clock_details(self, reading: ClockReading) -> Vec<String> {
-        let ClockReading { on_clock, for_move, bank, moves_to_control } = reading;
+        let ClockReading { on_clock, for_move, bank, moves_to_control, .. } = reading;
         let left = |key: &str, span: Duration| self.with(key, [("left", self.span(span))]);
         let differs = self.span(on_clock) != self.span(for_move);
         [
@@ -83,6 +89,14 @@ impl Text {
                 set("allowance", allowance);
                 set("bank", bank);
                 "time-control-bank"
+            }
+            Run::TripleBlock(TripleBlock { budget, increment, increments, ceiling, bank, .. }) => {
+                set("budget", budget);
+                set("increment", increment);
+                set("ceiling", ceiling);
+                set("bank", bank);
+                args.set("increments", u32::from(increments));
+                "time-control-triple-block"
             }
             Run::Unlimited => "time-control-unlimited",
         };
@@ -254,6 +268,7 @@ mod tests {
         assert_eq!(details("3d/move", 0), <[&str; 0]>::default());
         assert_eq!(details("10/50d", DAY), ["10 moves to the next control"]);
         assert_eq!(details("3d/move+7d", 4 * DAY), ["6 days in the time bank"]);
+        assert_eq!(details("50d+3d*50<=50d bank=75d", 49 * DAY), ["75 days in the time bank"]);
         let whole_days = "1/50d whole-days doubling>20d";
         assert_eq!(details(whole_days, 0), ["50 days on the clock", "1 move to the next control"]);
         let in_full = |control: &str| Text::english().time_control_in_full(control.parse().expect("a time control"));
@@ -272,6 +287,18 @@ mod tests {
             ("1/5d", "1 move in 5 days, repeating"),
             ("3d/move+7d", "3 days a move, and 7 days in a time bank"),
             ("-", "No time limit"),
+            (
+                "50d+3d*50<=50d bank=75d",
+                "50 days at the start, 3 days more after each of the first 50 moves, never above 50 days on the clock; a \
+                 bank of 75 days takes the rest and refills the clock after each move; no leave; the game lasts 550 days \
+                 at most",
+            ),
+            (
+                "50d+3d*1<=50d bank=75d floor=3d",
+                "50 days at the start, 3 days more after the first move, never above 50 days on the clock; a bank of 75 \
+                 days takes the rest and refills the clock after each move; no leave; after each later move at least 3 \
+                 days left",
+            ),
             (
                 "10/50d whole-days doubling>20d by-claim",
                 "10 moves in 50 days, repeating; only whole days are charged; days beyond 20 for one move count \

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
-use correspondence_clock::{Charging, Run, TimeControl, TimeControlError, days, hours};
+use correspondence_clock::{Charging, Run, TimeControl, TimeControlError, TripleBlock, days, hours};
 use serde::Deserialize;
 
 use crate::{Choice, ChoiceField, Field, SelectField};
@@ -17,14 +17,19 @@ const DEFAULT_DAYS: &str = "3";
 const COMMON: [(&str, &str); 3] = [("1-day", "1"), ("3-days", "3"), ("7-days", "7")];
 
 /// The kinds of clocks: form value and message key.
-const KINDS: [(&str, &str); 6] = [
+const KINDS: [(&str, &str); 7] = [
     ("move", "pace-move"),
     ("bank", "pace-bank"),
     ("budget", "pace-budget"),
     ("period", "pace-period"),
+    ("triple", "pace-triple"),
     ("none", "pace-none"),
     ("short", "pace-short"),
 ];
+
+/// The default triple block, that of ICCF: days on the clock, days that a move adds, moves that add time, days in the
+/// bank.
+const TRIPLE_BLOCK: [&str; 4] = ["50", "3", "50", "75"];
 
 /// The fields as submitted. Only those of the chosen kind of clock are read.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -56,6 +61,21 @@ pub struct PaceForm {
     /// Days of a period.
     #[serde(default)]
     pub period: String,
+    /// Days on the clock of a triple block; here and below the [default](TRIPLE_BLOCK) if it is missing.
+    #[serde(default)]
+    pub triple_days: Option<String>,
+    /// Days that each of its first moves adds.
+    #[serde(default)]
+    pub triple_increment: Option<String>,
+    /// How many moves add time.
+    #[serde(default)]
+    pub triple_moves: Option<String>,
+    /// Days in its bank.
+    #[serde(default)]
+    pub triple_bank: Option<String>,
+    /// Days left at least after each later move.
+    #[serde(default)]
+    pub triple_floor: String,
     /// `true` where only whole days are charged.
     #[serde(default)]
     pub whole_days: String,
@@ -83,6 +103,11 @@ pub struct PaceErrors {
     ceiling: Option<String>,
     moves: Option<String>,
     period: Option<String>,
+    triple_days: Option<String>,
+    triple_increment: Option<String>,
+    triple_moves: Option<String>,
+    triple_bank: Option<String>,
+    triple_floor: Option<String>,
     doubling: Option<String>,
     control: Option<String>,
 }
@@ -132,6 +157,12 @@ impl PaceForm {
                     .parse()
                     .map_err(|error| Box::new(PaceErrors::default().with(kind, &error, text)));
             }
+            "triple" => {
+                let run = self.triple_block(text, &mut errors).filter(|_| errors == PaceErrors::default());
+                let Some(run) = run else { return Err(Box::new(errors)) };
+                // It has no options.
+                return TimeControl::new(run).map_err(|error| Box::new(errors.with(kind, &error, text)));
+            }
             "move" => span(self.days(), text, &mut errors.days).map(|allowance| Run::PerMove { allowance }),
             "bank" => {
                 let allowance = span(self.days(), text, &mut errors.days);
@@ -160,6 +191,35 @@ impl PaceForm {
             .and_then(|control| control.with_options(charging, self.by_claim == "true"))
             .and_then(|control| if self.weekends_off == "true" { control.off_on_weekends() } else { Ok(control) })
             .map_err(|error| Box::new(errors.with(kind, &error, text)))
+    }
+
+    fn triple_block(&self, text: Text, errors: &mut PaceErrors) -> Option<Run> {
+        let [budget, increment, increments, bank] = self.triple_values();
+        let budget = span(budget, text, &mut errors.triple_days);
+        let increment = span(increment, text, &mut errors.triple_increment);
+        let increments = number(increments, text, &mut errors.triple_moves);
+        let bank = span(bank, text, &mut errors.triple_bank);
+        let floor = optional(&self.triple_floor, text, &mut errors.triple_floor);
+        Some(Run::TripleBlock(TripleBlock {
+            budget: budget?,
+            increment: increment?,
+            increments: increments?,
+            ceiling: budget?,
+            bank: bank?,
+            floor: floor?.map(|count| days(count.into())),
+        }))
+    }
+
+    /// The values of the fields of a triple block, in the order of [`TRIPLE_BLOCK`].
+    fn triple_values(&self) -> [&str; 4] {
+        let [days, increment, moves, bank] = TRIPLE_BLOCK;
+        let value = |written: &'_ Option<String>, default| written.as_deref().unwrap_or(default);
+        [
+            value(&self.triple_days, days),
+            value(&self.triple_increment, increment),
+            value(&self.triple_moves, moves),
+            value(&self.triple_bank, bank),
+        ]
     }
 
     fn budget(&self, text: Text, errors: &mut PaceErrors) -> Option<Run> {
@@ -197,6 +257,11 @@ impl PaceErrors {
     fn with(mut self, kind: &str, error: &TimeControlError, text: Text) -> Self {
         let field = match error {
             _ if kind == "short" => &mut self.control,
+            TimeControlError::Budget(_) | TimeControlError::Ceiling(_) if kind == "triple" => &mut self.triple_days,
+            TimeControlError::Increment(_) if kind == "triple" => &mut self.triple_increment,
+            TimeControlError::Bank(_) if kind == "triple" => &mut self.triple_bank,
+            TimeControlError::Increments(_) => &mut self.triple_moves,
+            TimeControlError::Floor(_) => &mut self.triple_floor,
             TimeControlError::Allowance(_) => &mut self.days,
             TimeControlError::Budget(_) => &mut self.budget,
             TimeControlError::Increment(_) => &mut self.increment,
@@ -205,7 +270,10 @@ impl PaceErrors {
             TimeControlError::PeriodTime(_) => &mut self.period,
             TimeControlError::Bank(_) => &mut self.bank,
             TimeControlError::Doubling(_) => &mut self.doubling,
-            TimeControlError::OptionsWithoutLimit | TimeControlError::Unreadable(_) => &mut self.control,
+            TimeControlError::OptionsWithoutLimit
+            | TimeControlError::TripleBlockParts
+            | TimeControlError::TripleBlockOptions
+            | TimeControlError::Unreadable(_) => &mut self.control,
         };
         *field = Some(text.explain(error));
         self
@@ -229,6 +297,11 @@ pub struct PaceFields {
     ceiling: Field,
     moves: Field,
     period: Field,
+    triple_days: Field,
+    triple_increment: Field,
+    triple_moves: Field,
+    triple_bank: Field,
+    triple_floor: Field,
     whole_days: bool,
     doubling: Field,
     by_claim: bool,
@@ -263,6 +336,7 @@ impl PaceFields {
             || is_set(&form.weekends_off)
             || !form.doubling.trim().is_empty()
             || errors.doubling.is_some();
+        let [triple_days, triple_increment, triple_moves, triple_bank] = form.triple_values();
         let chosen = if form.days().is_empty() { DEFAULT_DAYS } else { form.days() };
         Self {
             text,
@@ -283,13 +357,24 @@ impl PaceFields {
                 .hint(text.get("pace-ceiling-hint")),
             moves: field("moves", "pace-moves", &form.moves, &errors.moves),
             period: field("period", "pace-period-days", &form.period, &errors.period),
+            triple_days: field("triple_days", "pace-triple-days", triple_days, &errors.triple_days),
+            triple_increment: field(
+                "triple_increment",
+                "pace-triple-increment",
+                triple_increment,
+                &errors.triple_increment,
+            ),
+            triple_moves: field("triple_moves", "pace-triple-moves", triple_moves, &errors.triple_moves),
+            triple_bank: field("triple_bank", "pace-triple-bank", triple_bank, &errors.triple_bank),
+            triple_floor: field("triple_floor", "pace-triple-floor", &form.triple_floor, &errors.triple_floor)
+                .hint(text.get("pace-triple-floor-hint")),
             whole_days: is_set(&form.whole_days),
             doubling: field("doubling", "pace-doubling", &form.doubling, &errors.doubling)
                 .hint(text.get("pace-doubling-hint")),
             by_claim: is_set(&form.by_claim),
             weekends_off: is_set(&form.weekends_off),
             control: Field::text("control", text.get("proposal-control"))
-                .hint(text.get("proposal-control-hint"))
+                .hint(control_hint(text))
                 .value(&form.control)
                 .error(errors.control.clone())
                 .longest(60)
@@ -298,6 +383,12 @@ impl PaceFields {
             has_options,
         }
     }
+}
+
+/// Says how a clock is written.
+fn control_hint(text: Text) -> String {
+    let triple_block = text.with("pace-triple-form", [("form", "50d+3d*50<=50d bank=75d floor=3d")]);
+    format!("{} {triple_block}", text.get("proposal-control-hint"))
 }
 
 #[cfg(test)]
@@ -315,7 +406,7 @@ mod tests {
 
     #[test]
     fn every_kind_of_clock_can_be_filled_in() {
-        let cases: [(&[_], &str); 13] = [
+        let cases: [(&[_], &str); 16] = [
             (&[], "3d/move"),
             (&[("days", "5")], "5d/move"),
             (&[("days", "")], "-"),
@@ -336,6 +427,19 @@ mod tests {
                 ],
                 "10/50d whole-days doubling>20d by-claim",
             ),
+            (&[("pace", "triple"), ("whole_days", "true")], "50d+3d*50<=50d bank=75d"),
+            (
+                &[
+                    ("pace", "triple"),
+                    ("triple_days", "30"),
+                    ("triple_increment", "2"),
+                    ("triple_moves", "40"),
+                    ("triple_bank", "20"),
+                    ("triple_floor", "3"),
+                ],
+                "30d+2d*40<=30d bank=20d floor=3d",
+            ),
+            (&[("control", "50d+3d*50<=50d bank=75d")], "50d+3d*50<=50d bank=75d"),
             (&[("pace", "none"), ("whole_days", "true")], "-"),
             (&[("pace", "move"), ("days", "5"), ("weekends_off", "true")], "5d/move weekends-off"),
             (&[("pace", "short"), ("control", "5d+12h<=15d")], "5d+12h<=15d"),
@@ -348,7 +452,7 @@ mod tests {
     #[test]
     fn errors_are_shown_at_their_fields() {
         type Part = fn(PaceErrors) -> Option<String>;
-        let cases: [(&[_], Part, &str); 14] = [
+        let cases: [(&[_], Part, &str); 20] = [
             (&[("pace", "sand")], |errors| errors.pace, "Choose one of these"),
             (&[("pace", "move"), ("days", "15")], |errors| errors.days, "from 1 to 14 days, not 15d"),
             (&[("pace", "bank"), ("days", "3")], |errors| errors.bank, "whole number"),
@@ -366,6 +470,12 @@ mod tests {
             (&[("pace", "move"), ("doubling", "61")], |errors| errors.doubling, "not after 61"),
             (&[("pace", "move"), ("doubling", "300")], |errors| errors.doubling, "1 to 60"),
             (&[("pace", "move"), ("doubling", "-1")], |errors| errors.doubling, "whole number"),
+            (&[("pace", "triple"), ("triple_days", "121")], |errors| errors.triple_days, "not 121d"),
+            (&[("pace", "triple"), ("triple_increment", "")], |errors| errors.triple_increment, "whole number"),
+            (&[("pace", "triple"), ("triple_moves", "101")], |errors| errors.triple_moves, "not 101"),
+            (&[("pace", "triple"), ("triple_bank", "121")], |errors| errors.triple_bank, "not 121d"),
+            (&[("pace", "triple"), ("triple_floor", "15")], |errors| errors.triple_floor, "not 15d"),
+            (&[("control", "50d+3d*50")], |errors| errors.control, "with all its parts"),
             (&[("pace", "short"), ("control", "soon")], |errors| errors.control, "“soon” is not a time control"),
         ];
         for (pairs, part, word) in cases {

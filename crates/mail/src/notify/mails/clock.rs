@@ -43,7 +43,8 @@ pub(super) fn clock_details(head: &MailContext, game: &Game, side: Side, now: In
 
 /// The bank, and the number of moves to the next control.
 pub(super) fn clock_parts(head: &MailContext, reading: ClockReading) -> Vec<String> {
-    let bank = reading.bank.map(|bank| head.text.with("mail-clock-bank", [("left", words::span(head.text, bank))]));
+    let key = if reading.refill.is_some() { "mail-clock-refilling-bank" } else { "mail-clock-bank" };
+    let bank = reading.bank.map(|bank| head.text.with(key, [("left", words::span(head.text, bank))]));
     let moves = reading.moves_to_control;
     let moves = moves.map(|moves| head.text.with("mail-clock-moves-to-control", [("count", u32::from(moves))]));
     bank.into_iter().chain(moves).collect()

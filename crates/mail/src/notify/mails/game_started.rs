@@ -179,6 +179,12 @@ mod tests {
         let text = compose("3d/move+7d");
         assert!(text.contains("(3d/move+7d)") && text.contains("The bank holds 7 days of it."), "{text}");
         assert!(!text.contains("Your clock shows"), "it is the time for the move: {text}");
+        let text = compose("50d+3d*50<=50d bank=75d");
+        for part in
+            ["no leave; the game lasts 550 days at most (50d+3d*50<=50d bank=75d).", "The bank holds 75 days besides."]
+        {
+            assert!(text.contains(part), "{part}: {text}");
+        }
         assert!(compose("3d/move").contains("3 days for each move (3d/move)."));
     }
 
