@@ -52,6 +52,7 @@ async fn play_at_random(app: &App, id: GameId, seed: u64) -> Vec<Event> {
                     let from = now + hours(1);
                     (either, Command::TakeLeave { from, until: from + days(1), is_automatic: false })
                 }
+                23 => (either, Command::RefillClock { turn: None }),
                 _ => (either, Command::GiveTime),
             };
             let Ok(decision) = stored.game.decide(actor, &command, now) else { return Ok(Vec::new()) };
@@ -85,7 +86,8 @@ async fn packing_keeps_the_order_of_moves_and_events(#[values(Sqlite, Postgres)]
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let mut takebacks = 0;
     for seed in 0..6 {
-        let id: GameId = ann.start_game(&bob, &[("days", "14")]).await.parse().expect("an id");
+        let control = if seed % 2 == 0 { "14d/move" } else { "14d+1d*30<=14d bank=14d" };
+        let id: GameId = ann.start_game(&bob, &[("timeControl", control)]).await.parse().expect("an id");
         let events = play_at_random(&app, id, seed).await;
         takebacks += events.iter().filter(|event| matches!(event.kind, EventKind::TakenBack { .. })).count();
         assert_eq!(history(&app, id).await, events, "in rows");

@@ -88,7 +88,7 @@ pub(super) struct ClockEventJson {
     at: i64,
     /// `leave`: a player took leave. `leaveEnded`: one is back from it, or does not take it. `downtime`: the service was
     /// not serving. `clocksStopped`, `clocksStarted` and `clockCorrected`: an arbiter ruled so. `timeGiven`: a player
-    /// gave the opponent time. `pauseAgreed`: the players agreed on a pause. `engineWaits`: something kept the engine from
+    /// gave the opponent time. `clockRefilled`: a player refilled their own clock from the bank. `pauseAgreed`: the players agreed on a pause. `engineWaits`: something kept the engine from
     /// moving, and its clock stands still until it moves.
     #[serde(rename = "type")]
     #[schema(example = "timeGiven")]
@@ -158,6 +158,9 @@ impl ClockEventJson {
             EventKind::LeaveEnded { side, from, until } => span("leaveEnded", Some(*side), *from, *until),
             EventKind::TimeGiven { by, span } => {
                 Self { change: Some(Correction::Add(*span).as_millis()), ..bare("timeGiven", Some(!*by)) }
+            }
+            EventKind::ClockRefilled { side, span } => {
+                Self { change: Some(Correction::Add(*span).as_millis()), ..bare("clockRefilled", Some(*side)) }
             }
             EventKind::ClocksStarted(ruling) => Self { ruling: Some(ruling.into()), ..bare("clocksStarted", None) },
             EventKind::ClockCorrected { side, correction, ruling } => Self {

@@ -62,7 +62,7 @@ pub(super) struct FeedEvent {
     at: i64,
     /// `challenge`, `challengeAccepted`, `challengeDeclined`, `challengeExpired`, `challengeCanceled`, `gameStart`, `move`, `drawOffer`,
     /// `drawDeclined`, `takebackProposal`, `takebackDeclined`, `takeback`, `chatLine`, `leave`, `leaveEnded`, `pauseProposal`,
-    /// `pauseDeclined`, `pause`, `timeGiven`, `clocksStopped`, `clocksStarted`, `clockCorrected`, `gameFinish` or `analysis`, that the engine's
+    /// `pauseDeclined`, `pause`, `timeGiven`, `clockRefilled`, `clocksStopped`, `clocksStarted`, `clockCorrected`, `gameFinish` or `analysis`, that the engine's
     /// word on a game that is over is there; more may come. The first line of a stream has `start`.
     #[serde(rename = "type")]
     #[schema(example = "move")]
@@ -98,7 +98,7 @@ pub(super) struct FeedEvent {
     /// Who won, with `gameFinish`, if anybody has.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Color>,
-    /// Whose clock, with `clockCorrected`. Leave is your opponent's, and the time that was given is yours.
+    /// Whose clock, with `clockCorrected`. Leave and a refilled clock are your opponent's, and the time that was given is yours.
     #[serde(skip_serializing_if = "Option::is_none")]
     color: Option<Color>,
     /// From when on your opponent's clock stands still, in milliseconds since 1970, with `leave`, and both do with `pause`; from when on it does not
@@ -118,7 +118,8 @@ pub(super) struct FeedEvent {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     automatic: bool,
-    /// What was added to the clock, in milliseconds, with `timeGiven` and `clockCorrected`; below zero, what was taken off it.
+    /// What was added to the clock, in milliseconds, with `timeGiven`, `clockRefilled` and `clockCorrected`; below zero, what was taken
+    /// off it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 86_400_000)]
     change: Option<i64>,
@@ -180,6 +181,9 @@ impl FeedEvent {
             PlayerEvent::Paused { game, from, until } => of_leave("pause", &game, from, until),
             PlayerEvent::LeaveEnded { game, from, until } => of_leave("leaveEnded", &game, from, until),
             PlayerEvent::TimeGiven { game, added } => Self { change: Some(added), ..of_game("timeGiven", &game) },
+            PlayerEvent::ClockRefilled { game, moved } => {
+                Self { change: Some(moved), ..of_game("clockRefilled", &game) }
+            }
             PlayerEvent::ClocksStopped { game, ruling } => of_ruling("clocksStopped", &game, ruling),
             PlayerEvent::ClocksStarted { game, ruling } => of_ruling("clocksStarted", &game, ruling),
             PlayerEvent::ClockCorrected { game, side, added, ruling } => Self {

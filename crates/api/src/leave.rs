@@ -172,9 +172,9 @@ pub(super) async fn set_automatic(
 
 /// Take leave
 ///
-/// Your clocks stand still meanwhile in all your running games, and in those that begin. Your opponents get a message and
-/// may still move; a move of yours ends the leave that lasts. It lasts a day at least, and at most what there is in two
-/// calendar years.
+/// Your clocks stand still meanwhile in all your running games, and in those that begin, but not in games with a triple block, whose
+/// bank stands in for leave. Your opponents get a message and may still move; a move of yours ends the leave that lasts, except one in a
+/// game that it does not stop. It lasts a day at least, and at most what there is in two calendar years.
 #[utoipa::path(post, path = "/api/leave", operation_id = "leaveTake", tag = "Account", security(("token" = ["board:play"])),
     request_body(content((LeaveRequest = "application/x-www-form-urlencoded"), (LeaveRequest = "application/json"))),
     responses(

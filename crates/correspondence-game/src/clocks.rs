@@ -32,6 +32,8 @@ pub(super) struct SideClock {
     /// Time taken by an arbiter since the last move, and when it was last taken: the notification of the turn may have
     /// named a longer time.
     taken: Option<(Duration, Instant)>,
+    /// When its player last refilled it by hand in this turn.
+    refilled_at: Option<Instant>,
 }
 
 impl Clocks {
@@ -46,6 +48,7 @@ impl Clocks {
             waits: Pauses::new(),
             gifts: 0,
             taken: None,
+            refilled_at: None,
         };
         Self { white: side.clone(), black: side }
     }
@@ -69,7 +72,9 @@ impl Clocks {
         (self.white.gifts, self.black.gifts) = (0, 0);
         (self.white.taken, self.black.taken) = (None, None);
         let mover = self.of_mut(side);
-        mover.before_moves.push(mover.clock);
+        let mut before = mover.clock;
+        before.restart_turn();
+        mover.before_moves.push(before);
         mover.clock.moved(reflection)
     }
 
@@ -77,7 +82,7 @@ impl Clocks {
     pub(super) fn give(&mut self, by: Side, span: Duration) {
         let giver = self.of_mut(by);
         giver.gifts = giver.gifts.saturating_add(1);
-        self.of_mut(!by).change(Correction::Add(span));
+        self.of_mut(!by).change(Correction::Add(span), Duration::ZERO);
     }
 
     /// Stops both clocks from `from` to `until`.
@@ -94,10 +99,14 @@ impl Clocks {
         }
     }
 
-    /// Ends the turn at `at`, and with it the pause of an unavailable engine.
+    /// Ends the turn at `at`, and with it the pause of an unavailable engine. If moves were taken back, refills of this
+    /// turn return to the bank, since its time is not charged.
     pub(super) fn end_turn(&mut self, at: Instant) {
         for side in Side::ALL {
-            self.of_mut(side).waits.cut(at);
+            let ended = self.of_mut(side);
+            ended.waits.cut(at);
+            ended.clock.restart_turn();
+            ended.refilled_at = None;
         }
     }
 
@@ -183,20 +192,32 @@ impl SideClock {
         self.taken
     }
 
-    /// Applies an arbiter’s correction at `at`.
-    pub(super) fn correct(&mut self, correction: Correction, at: Instant) {
+    /// When its player last refilled it by hand in this turn, if they have.
+    pub(super) const fn refilled_at(&self) -> Option<Instant> {
+        self.refilled_at
+    }
+
+    /// Refills it by hand at `at`, in the turn that began at `turn_began`.
+    pub(super) fn refill(&mut self, span: Duration, turn_began: Instant, at: Instant) {
+        self.clock.refill(self.reflection(turn_began, at), span);
+        self.refilled_at = Some(at);
+    }
+
+    /// Applies an arbiter’s correction at `at`, after `reflection` if its player is to move.
+    pub(super) fn correct(&mut self, correction: Correction, at: Instant, reflection: Duration) {
         if let Correction::Take(span) = correction {
             let before = self.taken.map_or(Duration::ZERO, |(before, _)| before);
             self.taken = Some((before.saturating_add(span), at));
         }
-        self.change(correction);
+        self.change(correction, reflection);
     }
 
-    /// Adds or removes time, also from the clocks restored by takebacks.
-    fn change(&mut self, correction: Correction) {
-        for clock in self.before_moves.iter_mut().chain([&mut self.clock]) {
+    /// Adds or removes time after `reflection`, also from the clocks restored by takebacks, whose turns begin anew.
+    fn change(&mut self, correction: Correction, reflection: Duration) {
+        let restored = self.before_moves.iter_mut().map(|clock| (clock, Duration::ZERO));
+        for (clock, reflection) in restored.chain([(&mut self.clock, reflection)]) {
             match correction {
-                Correction::Add(span) => clock.give(span),
+                Correction::Add(span) => clock.give_during(reflection, span),
                 Correction::Take(span) => clock.take(span),
             }
         }

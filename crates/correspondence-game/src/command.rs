@@ -112,6 +112,11 @@ pub enum Command {
     DeadPosition(Box<DeadProof>),
     /// Give the opponent one more day.
     GiveTime,
+    /// Refill one’s own clock from the bank of a triple block, while to move.
+    RefillClock {
+        /// The turn it is meant for, if the sender knows it.
+        turn: Option<TurnId>,
+    },
     /// Take leave, which pauses one’s own clock.
     TakeLeave {
         /// Its start.

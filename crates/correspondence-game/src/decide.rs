@@ -19,8 +19,8 @@ use super::{Actor, Command, Event, EventKind, Game, GameRule, Refusal, TurnId};
 pub enum Decision {
     /// The command is accepted. The events must be applied and stored atomically.
     Accepted(Vec<Event>),
-    /// The player has already played this move at this half-move: there is nothing to do, and the response is the same
-    /// as to the first request.
+    /// The player has already played this move at this half-move, or has just refilled their clock: there is nothing to
+    /// do, and the response is the same as to the first request.
     AlreadyDone,
     /// A draw was claimed and is not due. A failed claim counts as an offer (article 9.1.2.3), and a declared move is
     /// played all the same, so there may be events to apply: the move, then the offer if one is allowed, or the
@@ -86,6 +86,7 @@ impl Game {
             (Actor::Player(side), Command::AcceptPause { days }) => self.accept_pause(side, *days, now),
             (Actor::Player(side), Command::DeclinePause) => self.decline_pause(side, now),
             (Actor::Player(side), Command::GiveTime) => self.give_time(side, now),
+            (Actor::Player(side), Command::RefillClock { turn }) => self.refill_clock(side, *turn, now),
             (Actor::Player(side), Command::TakeLeave { from, until, is_automatic }) => {
                 self.take_leave(side, *from, *until, *is_automatic, now)
             }

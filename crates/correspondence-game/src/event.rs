@@ -150,6 +150,13 @@ pub enum EventKind {
         /// The time given.
         span: Duration,
     },
+    /// A player refilled their own clock from the bank by hand.
+    ClockRefilled {
+        /// The player.
+        side: Side,
+        /// The time that was moved from the bank to the clock.
+        span: Duration,
+    },
     /// An arbiter restarted the clocks.
     ClocksStarted(Ruling),
     /// An arbiter corrected a clock.
@@ -168,13 +175,14 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    /// Whether it is only about the clocks: leave, downtime, pauses, given time, an arbiter’s clock rulings.
+    /// Whether it is only about the clocks: leave, downtime, pauses, given time, refills, an arbiter’s clock rulings.
     pub const fn is_about_clocks(&self) -> bool {
         matches!(
             self,
             Self::Paused { .. }
                 | Self::LeaveEnded { .. }
                 | Self::TimeGiven { .. }
+                | Self::ClockRefilled { .. }
                 | Self::ClocksStarted(_)
                 | Self::ClockCorrected { .. }
         )

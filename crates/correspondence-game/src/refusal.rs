@@ -104,6 +104,18 @@ pub enum Refusal {
     /// The clock would exceed its maximum.
     #[error("This clock would exceed its maximum of {} days.", Clock::FULL.as_secs() / days(1).as_secs())]
     ClockIsFull,
+    /// The clock is not refilled from a bank.
+    #[error("In this game no clock is refilled from a bank.")]
+    NoRefill,
+    /// The bank is empty.
+    #[error("Your bank is empty.")]
+    BankIsEmpty,
+    /// The clock is full, or nearly so.
+    #[error("Your clock is full. It can be refilled once an hour is missing.")]
+    NothingToRefill,
+    /// The time control allows neither leave nor pauses.
+    #[error("In this game clocks do not pause: the bank stands in for leave.")]
+    NoPauses,
     /// The limit of time given between two moves is reached.
     #[error("You have given {0} days since the last move; you can give more after the next move.")]
     GivenEnough(u8),
@@ -173,6 +185,10 @@ impl Refusal {
             Self::PausedEnough { .. } => "paused-enough",
             Self::NoClock => "no-clock",
             Self::ClockIsFull => "clock-is-full",
+            Self::NoRefill => "no-refill",
+            Self::BankIsEmpty => "bank-is-empty",
+            Self::NothingToRefill => "nothing-to-refill",
+            Self::NoPauses => "no-pauses",
             Self::GivenEnough(_) => "given-enough",
             Self::ClocksAreStopped => "clocks-are-stopped",
             Self::ClocksRun => "clocks-run",

@@ -15,15 +15,17 @@ impl Game {
     /// The times of the reminders that the player to move has `chosen`, the earliest first; none without a deadline.
     /// Pauses postpone reminders as they do the deadline, so none falls into a known pause. A reminder in the night
     /// before a weekend that pauses the clock is sent before that night. Time taken by an arbiter brings reminders
-    /// forward, but not before the ruling, since the notification of the turn named a longer time.
+    /// forward, but not before the ruling, since the notification of the turn named a longer time. After a refill by hand
+    /// they come again, by the time that is left since.
     pub fn reminders(&self, chosen: &Reminders) -> Vec<(Instant, Reminder)> {
         let clock = self.clocks.of(self.turn());
         let Some(longest) = self.deadline().and_then(|_| clock.clock().longest_reflection()) else { return Vec::new() };
         let pauses = clock.pauses();
         let at = |reminder: Reminder| {
-            let at = match clock.taken() {
-                None => pauses.latest(self.turn_began(), reminder.after(longest)?),
-                Some((taken, since)) => {
+            let at = match (clock.refilled_at(), clock.taken()) {
+                (Some(since), _) => self.reminder_after_refill(reminder, since)?,
+                (None, None) => pauses.latest(self.turn_began(), reminder.after(longest)?),
+                (None, Some((taken, since))) => {
                     reminder.after(longest.saturating_add(taken))?;
                     let after = longest.saturating_sub(reminder.time_left(longest));
                     pauses.latest(self.turn_began(), after).max(since)
@@ -37,6 +39,13 @@ impl Game {
         // Of reminders at the same instant the one with the least time left comes last; it makes the others redundant.
         all.sort_by_key(|(at, reminder)| (*at, Reverse(reminder.time_left(longest))));
         all
+    }
+
+    /// When a reminder is sent after a refill by hand at `since`, which is as the beginning of a turn with what is on the
+    /// clock then.
+    fn reminder_after_refill(&self, reminder: Reminder, since: Instant) -> Option<Instant> {
+        let left = self.time_left(self.turn(), since)?;
+        Some(self.pauses(self.turn()).latest(since, reminder.after(left)?))
     }
 
     /// The new time of a reminder that would be sent at `at`, in the night before a weekend: before that night, or when

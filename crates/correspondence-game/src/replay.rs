@@ -58,6 +58,9 @@ pub enum ReplayError {
     /// A pause was declined, withdrawn or accepted that was not proposed.
     #[error("A pause was answered at {0} that nobody had proposed.")]
     NoPauseProposed(Instant),
+    /// A clock was refilled whose player was not to move.
+    #[error("A clock was refilled at {0} whose player was not to move.")]
+    RefilledByOther(Instant),
     /// Moves were taken back that were not the last ones.
     #[error("The moves that were taken back at {0} were not the last ones played.")]
     NotTheLastMoves(Instant),
@@ -125,8 +128,17 @@ impl Game {
             EventKind::LeaveEnded { side, from, until } => self.clocks.of_mut(*side).end_leave(*from, *until),
             EventKind::TimeGiven { by, span } => self.clocks.give(*by, *span),
             EventKind::ClocksStarted(_) => self.clocks.start(event.at),
+            EventKind::ClockRefilled { side, span } => {
+                if *side != self.turn() {
+                    return Err(ReplayError::RefilledByOther(event.at));
+                }
+                self.clocks.of_mut(*side).refill(*span, self.turn_began, event.at);
+            }
             EventKind::ClockCorrected { side, correction, .. } => {
-                self.clocks.of_mut(*side).correct(*correction, event.at)
+                let is_to_move = *side == self.turn();
+                let clock = self.clocks.of_mut(*side);
+                let reflection = if is_to_move { clock.reflection(self.turn_began, event.at) } else { Duration::ZERO };
+                clock.correct(*correction, event.at, reflection);
             }
             EventKind::Ruled(ruling) => self.ruling = Some(ruling.clone()),
             EventKind::Ended(outcome) => {

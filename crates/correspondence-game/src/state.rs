@@ -240,6 +240,16 @@ impl Game {
         self.outcome.is_none() && self.check_gift(side).is_ok()
     }
 
+    /// Whether `side` may refill its clock from the bank at `now`.
+    pub fn may_refill(&self, side: Side, now: Instant) -> bool {
+        self.outcome.is_none() && self.turn() == side && self.check_refill(side, now).is_ok()
+    }
+
+    /// When the side to move last refilled its clock by hand in this turn, if it has.
+    pub fn refilled_at(&self) -> Option<Instant> {
+        self.clocks.of(self.turn()).refilled_at()
+    }
+
     /// When the current turn began.
     pub fn turn_began(&self) -> Instant {
         self.turn_began

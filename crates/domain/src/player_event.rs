@@ -120,6 +120,13 @@ pub enum PlayerEvent {
         /// How much, in milliseconds.
         added: i64,
     },
+    /// The opponent refilled their own clock from the bank.
+    ClockRefilled {
+        /// In which game.
+        game: GameId,
+        /// How much, in milliseconds.
+        moved: i64,
+    },
     /// An arbiter stopped both clocks.
     ClocksStopped {
         /// In which game.
@@ -203,6 +210,7 @@ impl PlayerEvent {
             | Self::LeaveTaken { game, .. }
             | Self::LeaveEnded { game, .. }
             | Self::TimeGiven { game, .. }
+            | Self::ClockRefilled { game, .. }
             | Self::ClocksStopped { game, .. }
             | Self::ClocksStarted { game, .. }
             | Self::ClockCorrected { game, .. }
@@ -254,6 +262,9 @@ pub fn of_game(state: &StoredGame, event: &EventKind, is_last_move: bool) -> Vec
         }
         EventKind::TimeGiven { by, span } => {
             to_opponent(*by, PlayerEvent::TimeGiven { game, added: Correction::Add(*span).as_millis() })
+        }
+        EventKind::ClockRefilled { side, span } => {
+            to_opponent(*side, PlayerEvent::ClockRefilled { game, moved: Correction::Add(*span).as_millis() })
         }
         EventKind::Paused { cause: PauseCause::Stopped(ruling), .. } => {
             to_both(PlayerEvent::ClocksStopped { game, ruling: ruling.into() })

@@ -95,9 +95,9 @@ pub struct ListedGame {
     pub opening: Option<ListedOpening>,
     pub white: User,
     pub black: User,
-    /// White's current and planned leave, in order.
+    /// White's current and planned leave that stops the clock, in order.
     pub white_leave: Vec<Leave>,
-    /// Black's current and planned leave, in order.
+    /// Black's current and planned leave that stops the clock, in order.
     pub black_leave: Vec<Leave>,
     /// The rating changes: of both players, of the engine's opponent only, or none.
     pub rating_changes: Vec<RatingChange>,
@@ -286,8 +286,10 @@ impl GameService {
                 let summary = games::summary(conn, &id)?.ok_or(PlayError::UnknownGame)?;
                 let opening = lists::opening_of(conn, &summary)?;
                 let [white, black] = user_cache::both_listed(conn, [summary.white, summary.black])?;
-                let white_leave = leaves::ending_after(conn, summary.white, now)?;
-                let black_leave = leaves::ending_after(conn, summary.black, now)?;
+                let has_leave = summary.control.allows_pauses();
+                let mut leave =
+                    |player| if has_leave { leaves::ending_after(conn, player, now) } else { Ok(Vec::new()) };
+                let (white_leave, black_leave) = (leave(summary.white)?, leave(summary.black)?);
                 let rating_changes =
                     if is_rated_end(&summary) { ratings::changes_of(conn, &summary.id)? } else { Vec::new() };
                 let challenge_kind = challenge_kind(conn, summary.origin)?;
@@ -448,7 +450,9 @@ pub(super) fn with_players(
     // Leave only matters in running games.
     let running = found.iter().any(|game| game.summary.outcome.is_none());
     let leaves = if running { leaves::of_people(conn, &ids, now)? } else { HashMap::new() };
-    let leave = |id: UserId| leaves.get(&id).cloned().unwrap_or_default();
+    let leave = |id: UserId, control: TimeControl| {
+        leaves.get(&id).filter(|_| control.allows_pauses()).cloned().unwrap_or_default()
+    };
     let people = UserCache::find(conn, ids)?;
     let rated: Vec<GameId> =
         found.iter().filter(|game| is_rated_end(&game.summary)).map(|game| game.summary.id).collect();
@@ -459,8 +463,8 @@ pub(super) fn with_players(
         Ok(ListedGame {
             white: people.get(summary.white)?,
             black: people.get(summary.black)?,
-            white_leave: leave(summary.white),
-            black_leave: leave(summary.black),
+            white_leave: leave(summary.white, summary.control),
+            black_leave: leave(summary.black, summary.control),
             rating_changes: changes.remove(&summary.id).unwrap_or_default(),
             challenge_kind: summary.origin.and_then(Origin::challenge).and_then(|id| kinds.get(&id).copied()),
             engine_pace: paces.get(&summary.id).copied(),

@@ -47,7 +47,7 @@ impl Forwards for LeaveError {
 pub struct LeaveNews {
     pub leave: Leave,
     pub player: User,
-    /// The running games between the two.
+    /// The running games between the two whose clocks it stops.
     pub games: Vec<GameId>,
 }
 
@@ -78,7 +78,8 @@ impl LeaveService {
     }
 
     /// Takes leave from `from` or, if that is `None`, from `at`, when the request came in. It applies to all running
-    /// games, and to those that begin meanwhile. The opponents are notified.
+    /// games, and to those that begin meanwhile, except where the time control allows no leave. The opponents are
+    /// notified.
     ///
     /// # Errors
     /// [`LeaveError`]; nothing is stored then.
@@ -117,7 +118,8 @@ impl LeaveService {
         self.db.store().read(move |conn| leaves::find(conn, id)).await
     }
 
-    /// What to tell `to` about a leave; `None` if there is no such leave, or no running game between the two.
+    /// What to tell `to` about a leave; `None` if there is no such leave, or no running game between the two that it
+    /// affects.
     ///
     /// # Errors
     /// A database error.
@@ -127,7 +129,9 @@ impl LeaveService {
             .snapshot(move |conn| {
                 let Some(leave) = leaves::find(conn, id)? else { return Ok(None) };
                 let Some(player) = users::find(conn, leave.user)? else { return Ok(None) };
-                let games = game_players::running_between(conn, leave.user, to)?;
+                let running = game_players::running_controls_between(conn, leave.user, to)?;
+                let paused = running.into_iter().filter(|(_, control)| control.allows_pauses());
+                let games: Vec<GameId> = paused.map(|(id, _)| id).collect();
                 Ok((!games.is_empty()).then_some(LeaveNews { leave, player, games }))
             })
             .await
@@ -259,7 +263,8 @@ fn execute_in_all_games(
     Ok(opponents)
 }
 
-/// Executes `command` in a game, and returns the opponent; `None` if the game is over or lost on time.
+/// Executes `command` in a game, and returns the opponent; `None` if the game is over or lost on time, or its time
+/// control allows no leave.
 fn execute_in_game(
     change: &mut UnitOfWork<'_>,
     user: UserId,
@@ -270,8 +275,10 @@ fn execute_in_game(
     let opponent = stored.player(!side);
     match execute(change, stored, Actor::Player(side), command) {
         Ok(_) => Ok(Some(opponent)),
-        // A game that is over, or lost on time already, takes no leave; the others do.
-        Err(PlayError::Refused { refusal: Refusal::TimeIsUp | Refusal::GameOver(_), .. }) => Ok(None),
+        // A game that is over, lost on time already or without leave takes none; the others do.
+        Err(PlayError::Refused { refusal: Refusal::TimeIsUp | Refusal::GameOver(_) | Refusal::NoPauses, .. }) => {
+            Ok(None)
+        }
         Err(error) => Err(error),
     }
 }

@@ -101,7 +101,8 @@ pub(super) fn apply(
     if stored.game.deadline().is_some() && !serves && !is_live_at(change.conn, change.now)? {
         return Err(StoreError::Unavailable("nobody serves, and no clock runs".to_owned()).into());
     }
-    if !expects_leave && (is_on_leave || stored.game.leave(side).contains(change.now)) {
+    let has_leave = stored.game.setup().control.allows_pauses();
+    if !expects_leave && has_leave && (is_on_leave || stored.game.leave(side).contains(change.now)) {
         return Ok(None);
     }
     let mut played = execute_with_lines(change, stored, Some(lines), Actor::Player(side), command)?;
@@ -110,8 +111,8 @@ pub(super) fn apply(
         challenges::return_seek(change, played.state.origin)?;
     }
     // A move made on leave ends it, and tells the opponent so. A move of a conditional line does not: the player is
-    // still away.
-    if let Some(leave) = leave
+    // still away. Neither does one in a game whose clock leave does not stop.
+    if let Some(leave) = leave.filter(|_| has_leave)
         && played.events.iter().any(|event| matches!(event.kind, EventKind::Moved { .. }))
     {
         leave::end(change, &leave, Some(played.state.player(!side)))?;

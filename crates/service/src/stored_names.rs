@@ -188,6 +188,7 @@ fn player_events() -> Vec<PlayerEvent> {
         PlayerEvent::PauseDeclined { game },
         PlayerEvent::Paused { game, from, until },
         PlayerEvent::TimeGiven { game, added: 1 },
+        PlayerEvent::ClockRefilled { game, moved: 1 },
         PlayerEvent::ClocksStopped { game, ruling: ruling() },
         PlayerEvent::ClocksStarted { game, ruling: ruling() },
         PlayerEvent::ClockCorrected { game, side: Side::White.to_string(), added: 1, ruling: ruling() },

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use correspondence_clock::{Instant, WEEKENDS_OFF};
+use correspondence_clock::{Instant, TripleBlock, WEEKENDS_OFF};
 use correspondence_game::GameId;
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
@@ -100,11 +100,13 @@ pub fn any_in_progress(
 }
 
 /// Corrects running games after a downtime was added to the total, which shifts all deadlines: deadlines that had
-/// passed before it, and those of games whose clocks were stopped throughout, are shifted back. For partial shifts see
+/// passed before it, and those of games whose clocks were stopped throughout, are shifted back. Leave does not stop the
+/// clocks of a triple block. For partial shifts see
 /// [`needing_recomputation`].
 pub fn take_back(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreError> {
     let (from, until) = (downtime.from.as_millis(), downtime.until.as_millis());
     let duration = until - from;
+    let bank = TripleBlock::BANK;
     // As stored before the downtime.
     let stored_from = serving_time::to_serving_time(downtime.from, serving_time::downtime_total(conn)?) + duration;
     // In SQLite a cross join fixes the join order: the small table `leaves` first.
@@ -119,6 +121,7 @@ pub fn take_back(conn: &mut Connection, downtime: Downtime) -> Result<(), StoreE
              union select games.id from leaves cross join game_players cross join games
                  where game_players.user_id = leaves.user_id and game_players.ended_at is null
                  and games.id = game_players.game_id and games.turn = game_players.side
+                 and games.control not like '%{bank}%'
                  and leaves.since <= {from} and leaves.until >= {until}
                  and (leaves.ended_at is null or leaves.ended_at >= {until})
          )"

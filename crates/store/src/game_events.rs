@@ -238,6 +238,9 @@ fn read(row: Row) -> Result<(Ply, Event), StoreError> {
             EventKind::LeaveEnded { side: side_of_it()?, from, until }
         }
         "time-given" => EventKind::TimeGiven { by: side_of_it()?, span: Duration::from_millis(parse(detail()?)?) },
+        "clock-refilled" => {
+            EventKind::ClockRefilled { side: side_of_it()?, span: Duration::from_millis(parse(detail()?)?) }
+        }
         "clocks-started" => EventKind::ClocksStarted(ruling(detail()?)?),
         "clock-corrected" => {
             let CorrectionDetail { change, reason } = from_json(detail()?)?;
@@ -343,6 +346,9 @@ fn write(kind: &EventKind) -> Result<Written<'_>, StoreError> {
             ("leave-ended", Some(*side), Some(to_json(&detail)?), None)
         }
         EventKind::TimeGiven { by, span } => ("time-given", Some(*by), Some(span.as_millis().to_string()), None),
+        EventKind::ClockRefilled { side, span } => {
+            ("clock-refilled", Some(*side), Some(span.as_millis().to_string()), None)
+        }
         EventKind::ClocksStarted(ruling) => {
             ("clocks-started", None, Some(ruling.reason.to_string()), Some(ruling.arbiter.as_str()))
         }
@@ -402,6 +408,7 @@ mod tests {
             (paused(PauseCause::EngineWaits), r#"paused {"from":1,"until":2,"engine_waits":true}"#),
             (EventKind::LeaveEnded { side, from, until }, r#"leave-ended {"from":1,"until":2}"#),
             (EventKind::TimeGiven { by, span }, "time-given 1"),
+            (EventKind::ClockRefilled { side, span }, "clock-refilled 1"),
             (EventKind::ClocksStarted(ruling()), "clocks-started a reason Esther"),
             (
                 EventKind::ClockCorrected { side, correction, ruling: ruling() },

@@ -8,7 +8,7 @@
 use std::collections::HashMap;
 
 use chess_laws::{Opening, Side, SideResult};
-use correspondence_clock::Instant;
+use correspondence_clock::{Instant, TimeControl};
 use correspondence_game::{Game, GameId};
 use diesel::dsl::{count_star, exists, not};
 use diesel::prelude::*;
@@ -133,6 +133,22 @@ pub fn running_between(conn: &mut Connection, player: UserId, opponent: UserId) 
         .select(game_players::game_id)
         .load(conn)?;
     ids.iter().map(|id| parse(id)).collect()
+}
+
+/// The same with their time controls.
+pub fn running_controls_between(
+    conn: &mut Connection,
+    player: UserId,
+    opponent: UserId,
+) -> Result<Vec<(GameId, TimeControl)>, StoreError> {
+    let rows: Vec<(String, String)> = game_players::table
+        .inner_join(games::table)
+        .filter(game_players::user_id.eq(player.0).and(game_players::ended_at.is_null()))
+        .filter(game_players::opponent_id.eq(opponent.0))
+        .order((game_players::started_at, game_players::game_id))
+        .select((game_players::game_id, games::control))
+        .load(conn)?;
+    rows.iter().map(|(id, control)| Ok((parse(id)?, parse(control)?))).collect()
 }
 
 /// Running games in which both players are among `people`, at most `limit`, by id.

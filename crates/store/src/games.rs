@@ -235,14 +235,14 @@ pub fn append(
         }
     }
     let remind_at = reminders::next_after(conn, cache, stored, game)?;
-    let is_new_turn = game.turn_id() != stored.game.turn_id();
+    let are_reminders_reset = reminders::begin_anew(&stored.game, game);
     let outcome = game.outcome();
     let ended_at = outcome.and(events.last()).map(|event| event.at);
     let changes = (
         TurnColumns::of(game, stored.downtime_total),
         games::stopped_at.eq(game.stopped_since().map(Instant::as_millis)),
         games::remind_at.eq(remind_at.map(|at| serving_time::to_serving_time(at, stored.downtime_total))),
-        is_new_turn.then(|| games::reminded.eq(None::<String>)),
+        are_reminders_reset.then(|| games::reminded.eq(None::<String>)),
         games::last_uci.eq(game.moves().last().map(|last| last.uci.clone())),
         games::ended_at.eq(ended_at.map(Instant::as_millis)),
         games::reason.eq(outcome.map(|outcome| outcome.reason.as_str())),

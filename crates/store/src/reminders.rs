@@ -100,15 +100,20 @@ pub(super) fn next_of(
     Ok(reminder.into_iter().chain(leave).min())
 }
 
-/// As [`next_of`] for the new state of `stored`: a new turn starts without sent reminders.
+/// Whether the reminders of a game begin anew after a change: in a new turn, and when the clock was refilled by hand.
+pub(super) fn begin_anew(before: &Game, after: &Game) -> bool {
+    after.turn_id() != before.turn_id() || after.refilled_at() != before.refilled_at()
+}
+
+/// As [`next_of`] for the new state of `stored`, where reminders that begin anew have not been sent.
 pub(super) fn next_after(
     conn: &mut Connection,
     cache: &PlayerCache,
     stored: &StoredGame,
     game: &Game,
 ) -> Result<Option<Instant>, StoreError> {
-    let is_same_turn = game.turn_id() == stored.game.turn_id();
-    let sent = if is_same_turn && game.deadline().is_some() { sent_of(conn, &stored.id)? } else { Vec::new() };
+    let go_on = !begin_anew(&stored.game, game);
+    let sent = if go_on && game.deadline().is_some() { sent_of(conn, &stored.id)? } else { Vec::new() };
     next_of(conn, cache, stored.player(game.turn()), game, &sent)
 }
 

@@ -1,4 +1,4 @@
-//! Sentences for clock events of a game: leave, given time, downtime, an arbiter’s rulings.
+//! Sentences for clock events of a game: leave, given time, refills, downtime, an arbiter’s rulings.
 
 use std::time::Duration;
 
@@ -51,6 +51,7 @@ impl Text {
                 writer.span(key, Some(*side), *from, *until)
             }
             EventKind::TimeGiven { by, span } => words(writer.time("happened-time-given", *by, *span)),
+            EventKind::ClockRefilled { side, span } => words(writer.time("happened-clock-refilled", *side, *span)),
             EventKind::ClocksStarted(ruling) => writer.ruled(self.get("happened-clocks-started").into_owned(), ruling),
             EventKind::ClockCorrected { side, correction, ruling } => {
                 let (key, span) = match correction {
@@ -151,6 +152,10 @@ mod tests {
         let (add, take) = (Correction::Add(days(2)), Correction::Take(Duration::from_secs(3 * 3600)));
         for (kind, expected) in [
             (EventKind::TimeGiven { by: Side::Black, span: days(1) }, "Bob gave Ann 1 day more."),
+            (
+                EventKind::ClockRefilled { side: Side::Black, span: days(49) },
+                "Bob refilled the clock from the bank by 49 days.",
+            ),
             (
                 EventKind::Paused { side: None, from: NOW, until: Instant::MAX, cause: stopped },
                 "The clocks were stopped. Arbiter Vera ruled: “So be it.”",

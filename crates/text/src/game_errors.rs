@@ -59,6 +59,10 @@ impl Explain for Refusal {
             Self::ClockIsFull => {
                 Message::new("refusal-clock-is-full").with("days", Clock::FULL.as_secs() / days(1).as_secs())
             }
+            Self::NoRefill => Message::new("refusal-no-refill"),
+            Self::BankIsEmpty => Message::new("refusal-bank-is-empty"),
+            Self::NothingToRefill => Message::new("refusal-nothing-to-refill"),
+            Self::NoPauses => Message::new("refusal-no-pauses"),
             Self::GivenEnough(given) => Message::new("refusal-given-enough").with("days", *given),
             Self::ClocksAreStopped => Message::new("refusal-clocks-are-stopped"),
             Self::ClocksRun => Message::new("refusal-clocks-run"),
@@ -217,6 +221,10 @@ mod tests {
             Refusal::PausedEnough { left: 5 },
             Refusal::NoClock,
             Refusal::ClockIsFull,
+            Refusal::NoRefill,
+            Refusal::BankIsEmpty,
+            Refusal::NothingToRefill,
+            Refusal::NoPauses,
             Refusal::GivenEnough(7),
             Refusal::ClocksAreStopped,
             Refusal::ClocksRun,

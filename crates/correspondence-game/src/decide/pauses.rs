@@ -51,6 +51,9 @@ impl Game {
         if self.setup.control == TimeControl::UNLIMITED {
             return Err(Refusal::NoClock);
         }
+        if !self.setup.control.allows_pauses() {
+            return Err(Refusal::NoPauses);
+        }
         if self.is_stopped() {
             return Err(Refusal::ClocksAreStopped);
         }

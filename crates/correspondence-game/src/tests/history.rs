@@ -40,6 +40,7 @@ fn requests() -> impl Strategy<Value = Vec<(Actor, Option<prop::sample::Index>, 
         1 => Just(Command::DeclinePause),
         2 => leave,
         1 => Just(Command::GiveTime),
+        1 => Just(Command::RefillClock { turn: None }),
         1 => Just(Command::StopClocks { ruling: ruling() }),
         1 => Just(Command::StartClocks { ruling: ruling() }),
         1 => Just(Command::Forfeit { loser: Side::White, ruling: ruling() }),
@@ -58,8 +59,15 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) })]
 
     #[test]
-    fn history_is_in_the_order_of_the_commands(requests in requests(), black_begins in any::<bool>()) {
-        let mut table = if black_begins {
+    fn history_is_in_the_order_of_the_commands(
+        requests in requests(),
+        black_begins in any::<bool>(),
+        has_bank in any::<bool>(),
+    ) {
+        let mut table = if has_bank {
+            let control = "2d+6h*4<=3d bank=3d".parse();
+            Table::with(Position::start(Variant::Standard, None), Ruleset::Fide, control)
+        } else if black_begins {
             Table::from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1")
         } else {
             Table::new()

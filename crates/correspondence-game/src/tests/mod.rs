@@ -12,6 +12,7 @@ mod properties;
 mod reminders;
 mod rulings;
 mod takebacks;
+mod triple_block;
 
 use std::time::Duration;
 

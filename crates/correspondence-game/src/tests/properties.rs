@@ -18,7 +18,7 @@
 
 use chess_laws::winnable::{Budget, DeadProof, UnwinnableProof};
 use chess_laws::{Chess960Number, LegalMove};
-use correspondence_clock::Clock;
+use correspondence_clock::{Clock, Run};
 use proptest::prelude::*;
 
 use super::*;
@@ -87,6 +87,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
         4 => Just(Command::AcceptPause { days: None }),
         1 => Just(Command::DeclinePause),
         3 => Just(Command::GiveTime),
+        6 => Just(Command::RefillClock { turn: None }),
         1 => correction(),
         1 => Just(Command::Resign),
         1 => Just(Command::Abort),
@@ -124,7 +125,17 @@ fn ruling() -> Ruling {
 
 fn setups() -> impl Strategy<Value = Setup> {
     let bar = prop::option::of(AgreementBar::EARLIEST..20).prop_map(|bar| bar.and_then(|n| AgreementBar::new(n).ok()));
-    let control = prop::sample::select(vec!["1d/move", "2d/move", "3d/move", "5d+12h<=6d", "4/6d", "1d/move+7d", "-"]);
+    let control = prop::sample::select(vec![
+        "1d/move",
+        "2d/move",
+        "3d/move",
+        "5d+12h<=6d",
+        "4/6d",
+        "1d/move+7d",
+        "2d+6h*4<=3d bank=3d",
+        "2d+6h*4<=2d bank=1d floor=1d",
+        "-",
+    ]);
     (prop::sample::select(Ruleset::ALL.to_vec()), bar, starts(), control, prop::bool::weighted(0.2)).prop_map(
         |(ruleset, agreement_bar, initial, control, rated)| Setup {
             variant: initial.variant(),
@@ -252,7 +263,11 @@ fn check_clocks(setup: &Setup, events: &[Event], game: &Game) -> Result<(), Test
             _ => {}
         }
     }
-    prop_assert_eq!(Side::ALL.map(|side| game.clock(side)), Side::ALL.map(|side| clocks[side as usize]));
+    // In a triple block the division between clock and bank depends on the instants of refills and corrections.
+    let divides = |kind: &EventKind| matches!(kind, EventKind::ClockRefilled { .. } | EventKind::ClockCorrected { .. });
+    if !setup.control.refills_from_bank() || !events.iter().any(|event| divides(&event.kind)) {
+        prop_assert_eq!(Side::ALL.map(|side| game.clock(side)), Side::ALL.map(|side| clocks[side as usize]));
+    }
     Ok(())
 }
 
@@ -314,6 +329,15 @@ fn check_state(game: &Game, now: Instant) -> Result<(), TestCaseError> {
     }
     for side in Side::ALL {
         let decide = |command| game.decide(Actor::Player(side), &command, now);
+        let refill = decide(Command::RefillClock { turn: None });
+        let is_repeated = refill == Ok(Decision::AlreadyDone);
+        prop_assert!(!is_repeated || game.refilled_at().is_some());
+        prop_assert_eq!(refill.is_ok(), is_repeated || game.may_refill(side, now) && in_time);
+        if let Some(reading) = game.clock_reading(side, now.max(game.last_event_at))
+            && let Run::TripleBlock(block) = game.setup().control.run()
+        {
+            prop_assert!(reading.on_clock <= block.ceiling);
+        }
         let may_offer = game.may_offer_draw(side);
         prop_assert_eq!(game.draw_offer().is_none() && decide(Command::OfferDraw).is_ok(), may_offer && in_time);
         prop_assert_eq!(decide(Command::Abort).is_ok(), game.may_abort() && in_time);

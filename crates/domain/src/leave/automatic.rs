@@ -17,9 +17,10 @@ pub const AUTOMATIC_LEAVE_LENGTH: Duration = days(3);
 /// The shortest time from the start of one automatic leave to the start of the next.
 pub const AUTOMATIC_LEAVE_INTERVAL: Duration = days(30);
 
-/// When automatic leave of the player to move is to begin, given the pauses so far. `None` without a deadline.
+/// When automatic leave of the player to move is to begin, given the pauses so far. `None` without a deadline, and in a
+/// game whose clocks leave does not stop.
 pub fn automatic_leave_at(game: &Game) -> Option<Instant> {
-    game.runs_low_at(TIME_LEFT)
+    if game.setup().control.allows_pauses() { game.runs_low_at(TIME_LEFT) } else { None }
 }
 
 /// The same with the game as it is at `now`; an instant in the past if leave is to begin at once.

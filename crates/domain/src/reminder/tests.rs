@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use chess_laws::{Position, Ruleset, Side, Variant};
-use correspondence_clock::{TimeControl, days, hours};
+use correspondence_clock::{days, hours};
 use correspondence_game::{Actor, Command, GameRules, MoveText, Ruling, RulingReason, Setup};
 
 use super::*;
@@ -14,13 +14,17 @@ const BLACK: Actor = Actor::Player(Side::Black);
 
 /// White to move, three days.
 fn game() -> Game {
+    game_under("3d/move")
+}
+
+fn game_under(control: &str) -> Game {
     Game::new(Setup {
         variant: Variant::Standard,
         ruleset: Ruleset::default(),
         agreement_bar: None,
         rules: GameRules::NONE,
         initial: Position::start(Variant::Standard, None),
-        control: TimeControl::per_move(3).expect("days"),
+        control: control.parse().expect("a time control"),
         rated: false,
         started_at: BEGAN,
     })
@@ -111,4 +115,13 @@ fn latest_delivery_is_after_half_of_the_remaining_running_time() {
     // Twelve hours run before the leave, and twelve after it.
     let away = after(WHITE, &leave(now + hours(6)), now);
     assert_eq!(latest(&away, now), Some(now + hours(12) + days(2)));
+}
+
+#[test]
+fn leave_does_not_begin_by_itself_in_a_triple_block() {
+    let preference = Preference { reminders: Reminders::default(), since: BEGAN, has_automatic_leave: true };
+    let usual = game_under("3d/move");
+    assert_eq!(preference.automatic_leave_after(&usual, BEGAN), Some(BEGAN + days(3) - hours(1)));
+    let block = game_under("50d+3d*50<=50d bank=75d");
+    assert_eq!(preference.automatic_leave_after(&block, BEGAN), None);
 }

@@ -109,8 +109,12 @@ fn declined_offers(before: &Game, events: &[Event]) -> Vec<(Side, Offer, Instant
     events.iter().filter_map(declined).collect()
 }
 
-/// The result for a repeated request: `actor` has made this move before, alone or with a claim.
+/// The result for a repeated request: `actor` has made this move before, alone or with a claim, or has just refilled the
+/// clock.
 fn done_before(state: StoredGame, actor: Actor, command: &Command) -> Played {
+    if matches!(command, Command::RefillClock { .. }) {
+        return Played { state, events: Vec::new(), answers: Vec::new(), played: None, claim_failed: false };
+    }
     let named = match command {
         Command::Move { turn, .. } | Command::ClaimDraw { declared: Some(DeclaredMove { turn, .. }) } => *turn,
         _ => None,

@@ -127,7 +127,7 @@ pub async fn answer(
         .then(|| format!("{}{path}", page.site().public_url()));
     let other = if reader == Some(challenge.challenger) { view.opponent.as_ref() } else { Some(&view.challenger) };
     let away = OnLeave::of(view.leave_of_the_other(reader), now, text)
-        .filter(|_| challenge.status == Status::Created)
+        .filter(|_| challenge.status == Status::Created && challenge.control.allows_pauses())
         .and_then(|leave| Some(leave.of_player(&other?.name)));
     let page = page.with_title(heading.clone());
     let filled = ChallengePage {

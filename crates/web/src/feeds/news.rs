@@ -62,6 +62,7 @@ pub(super) fn feed_entry(text: Text, notation: Notation, event: &PlayerEvent, ga
         PlayerEvent::LeaveEnded { .. } => bare("feeds-leave-ended"),
         PlayerEvent::AnalysisReady { .. } => bare("feeds-analysis"),
         PlayerEvent::TimeGiven { .. } => bare("feeds-time-given"),
+        PlayerEvent::ClockRefilled { .. } => bare("feeds-clock-refilled"),
         PlayerEvent::ClocksStopped { ruling, .. } => by_ruling("feeds-clocks-stopped", &ruling.reason),
         PlayerEvent::ClocksStarted { ruling, .. } => by_ruling("feeds-clocks-started", &ruling.reason),
         PlayerEvent::ClockCorrected { ruling, .. } => by_ruling("feeds-clock-corrected", &ruling.reason),
