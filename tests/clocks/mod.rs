@@ -17,6 +17,7 @@ mod received;
 mod record;
 mod reminders;
 mod steps;
+mod triple_block;
 mod weekends;
 mod year;
 

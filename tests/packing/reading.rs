@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use correspondence_clock::{days, hours};
+use correspondence_clock::{TimeControl, days, hours};
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use sealedmove::startup::Parts;
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{UNPACKED, advance_until_packable, assert_none_in_rows, count, play_and_resign};
+use super::{UNPACKED, advance_until_packable, assert_none_in_rows, count, play_and_resign, wait_until_packed};
 use crate::whole_game::famous_game;
 use testkit::app::{App, Player};
 use testkit::engines::stockfish_of;
@@ -141,4 +141,34 @@ async fn packed_games_read_as_before(#[values(Sqlite, Postgres)] backend: Backen
     // The running game goes on.
     bob.play(&games[4], "e7e5").await;
     assert!(count(app.store(), "moves").await == 2, "only moves of running games are rows");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn triple_block_keeps_its_refills(#[values(Sqlite, Postgres)] backend: Backend) {
+    const CONTROL: &str = "50d+3d*50<=50d bank=75d";
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("timeControl", CONTROL)]).await;
+    app.advance(days(30));
+    let (status, answer) = ann.api_post(&format!("/api/board/game/{game}/refill"), &[]).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    app.advance(days(2));
+    ann.play(&game, "e2e4").await;
+    bob.play(&game, "e7e5").await;
+    ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    let export = async |accept: &str| {
+        let request = ann.api(Method::GET, &format!("/game/export/{game}")).header("Accept", accept);
+        request.send().await.expect("an answer").text().await.expect("a text")
+    };
+    let before = [export("application/json").await, export("application/x-chess-pgn").await];
+    assert!(before[0].contains("clockRefilled"), "{}", before[0]);
+    let read = chess_laws::pgn::read(before[1].as_bytes()).expect("a game");
+    let control = TimeControl::from_pgn_tags(|name| read.tag(name)).expect("a control");
+    assert_eq!((control.to_string().as_str(), read.tag("TimeControl")), (CONTROL, Some("4320000+259200")));
+    // No engine makes the pending analysis.
+    super::execute(app.store(), "delete from jobs where kind = 'analysis' and $1 <> ''", "x").await;
+    advance_until_packable(&app);
+    wait_until_packed(&app).await;
+    assert_eq!([export("application/json").await, export("application/x-chess-pgn").await], before);
 }

@@ -226,8 +226,11 @@ impl SampleContent {
         self.game(&[("timeControl", "30d+1d<=45d"), ("ruleset", "classic"), ("rated", "true")], &["e2e4"]).await;
         self.game(&[("timeControl", "3d/move+7d")], &["e2e4"]).await;
         self.game(&[("timeControl", "-")], &["e2e4"]).await;
+        self.game(&[("timeControl", "50d+3d*50<=50d bank=75d")], &[]).await;
+        let refilled = self.game(&[("timeControl", "50d+3d*50<=50d bank=75d floor=3d")], &["e2e4"]).await;
         let claimed = self.game(&[("timeControl", "1d/move by-claim")], &["e2e4"]).await;
         app.advance(days(2));
+        post_api(&self.max, &format!("/api/board/game/{refilled}/refill"), &[]).await;
         let clocks = self.game(&[("days", "14")], &["e2e4"]).await;
         post_api(&self.zoe, &format!("/api/round/{clocks}/add-time/86400"), &[]).await;
         let reason = ("reason", WRITTEN);

@@ -14,13 +14,14 @@ use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::parameter::Whole;
 use super::play_api::PlayApi;
+use super::refill::RefillQuery;
 use super::refusals::{Body, BotScope, ChatRoom, OwnGame, Parameters, Refusals, Scoped, Streams};
 use super::responses::{DONE, Done};
 use super::state::Api;
 use super::stream_lines::PlayedGameLine;
 use super::users::UserJson;
 use super::yes_no::{Answered, ProposalCommands};
-use super::{game_stream, ndjson, pause};
+use super::{game_stream, ndjson, pause, refill};
 use domain::bot::{DEFAULT_ONLINE_BOTS, MAX_ONLINE};
 use http::StreamRequest;
 use service::Service;
@@ -271,6 +272,30 @@ pub(super) async fn pause(
 ) -> Result<Json<Answered>, ApiError> {
     let (id, answer) = path.into_inner();
     pause::answer_pause(PlayApi::Bot, &caller, &service, id, answer).await
+}
+
+/// Refill your clock from the bank, as a bot
+///
+/// The same as `POST /api/board/game/{id}/refill`. Lichess has nothing like it.
+#[utoipa::path(post, path = "/api/bot/game/{id}/refill", operation_id = "botGameRefill", tag = "Bots", security(("token" = ["bot:play"])),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        RefillQuery,
+    ),
+    responses(
+        (status = 200, description = "The clock is refilled", body = Done),
+        Refusals<(BotScope, PlayError)>,
+        (status = 400, description = "The account is no bot's, no bank refills the clock, the bank is empty, or the clock is full",
+            body = ErrorBody),
+        (status = 409, description = "It is not your turn, or the time to move has run out; with the state", body = ErrorBody),
+    ))]
+pub(super) async fn refill(
+    caller: Caller,
+    path: Path<String>,
+    request: HttpRequest,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    refill::refill_clock(PlayApi::Bot, &caller, &path, &request, &service).await
 }
 
 /// Claim that time has run out, as a bot

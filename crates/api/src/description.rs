@@ -18,7 +18,7 @@ use super::{
     account, activity, add_time, arbiter, board, bots, challenges, chat, devices, engine_help, error, event_feed,
     event_stream, export, feeds, game_snapshot, game_state, game_stream, games_stream, idempotency, imports, inbox,
     leaderboards, leave, lines, lobby, mail_address, move_stream, notes, notices, oauth, pause, perf_stat, players,
-    preferences, rating_history, relations, reminders, responses, statuses, takeback, trees, users,
+    preferences, rating_history, refill, relations, reminders, responses, statuses, takeback, trees, users,
 };
 use config::Config;
 use service::flags::FLAG_GRACE;
@@ -50,8 +50,9 @@ twice, when its answer was lost or was a 503.",
         challenges::decline, challenges::cancel,
         challenges::seek, lobby::withdraw, lobby::seeks, event_feed::events, event_stream::stream, game_stream::stream, board::make_move, board::draw, board::resign,
         board::abort, board::claim_draw, board::claim_victory, takeback::takeback, pause::pause,
+        refill::refill,
         bots::upgrade, bots::online, bots::stream, bots::make_move, bots::write_chat, bots::read_chat, bots::abort,
-        bots::resign, bots::draw, bots::takeback, bots::pause, bots::claim_victory, bots::claim_draw,
+        bots::resign, bots::draw, bots::takeback, bots::pause, bots::refill, bots::claim_victory, bots::claim_draw,
         engine_help::hint, engine_help::explanation, engine_help::show,
         lines::show, lines::replace, lines::add, lines::remove,
         trees::show, trees::change, trees::share, trees::unshare,

@@ -62,6 +62,7 @@ mod preferences;
 mod proposal;
 mod rating_history;
 pub mod reference;
+mod refill;
 mod refusals;
 mod relations;
 mod rematch;

@@ -13,7 +13,7 @@ use super::{
     account, activity, add_time, arbiter, board, bots, challenges, chat, description, devices, engine_help, event_feed,
     event_stream, export, feeds, game_snapshot, game_stream, games_stream, imports, inbox, leaderboards, leave, lines,
     lobby, mail_address, move_stream, notes, notices, oauth, pause, perf_stat, players, preferences, rating_history,
-    relations, reminders, responses, statuses, takeback, trees, users,
+    refill, relations, reminders, responses, statuses, takeback, trees, users,
 };
 use http::{MAX_MESSAGE_FORM_LEN, bearer_token, refuse_late_body};
 
@@ -114,6 +114,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/bot/game/{id}/draw/{answer}").to(bots::draw))
         .service(post("/bot/game/{id}/takeback/{answer}").to(bots::takeback))
         .service(post("/bot/game/{id}/pause/{answer}").to(bots::pause))
+        .service(post("/bot/game/{id}/refill").to(bots::refill))
         .service(
             both("/bot/game/{id}/chat").route(reading().to(bots::read_chat)).route(web::post().to(bots::write_chat)),
         )
@@ -124,6 +125,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(post("/board/game/{id}/berserk").to(board::berserk))
         .service(post("/board/game/{id}/takeback/{answer}").to(takeback::takeback))
         .service(post("/board/game/{id}/pause/{answer}").to(pause::pause))
+        .service(post("/board/game/{id}/refill").to(refill::refill))
         .service(post("/board/game/{id}/hint").to(engine_help::hint))
         .service(post("/board/game/{id}/explanation").to(engine_help::explanation))
         .service(get("/board/game/{id}/engine-help").to(engine_help::show))

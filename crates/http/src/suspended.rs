@@ -10,7 +10,7 @@ use domain::user::User;
 use service::security_log::SecurityEvent;
 
 /// Routes that change something and are open to suspended accounts, as they are registered.
-const OPEN_ROUTES: [&str; 92] = [
+const OPEN_ROUTES: [&str; 95] = [
     // Running games, on pages.
     "/game/{id}/move",
     "/game/{id}/draw",
@@ -19,6 +19,7 @@ const OPEN_ROUTES: [&str; 92] = [
     "/game/{id}/claim",
     "/game/{id}/claim-time",
     "/game/{id}/give-time",
+    "/game/{id}/refill",
     "/game/{id}/resign",
     "/game/{id}/abort",
     "/game/{id}/notes",
@@ -35,6 +36,7 @@ const OPEN_ROUTES: [&str; 92] = [
     "/api/board/game/{id}/draw/{answer}",
     "/api/board/game/{id}/takeback/{answer}",
     "/api/board/game/{id}/pause/{answer}",
+    "/api/board/game/{id}/refill",
     "/api/board/game/{id}/berserk",
     "/api/board/game/{id}/resign",
     "/api/board/game/{id}/abort",
@@ -45,6 +47,7 @@ const OPEN_ROUTES: [&str; 92] = [
     "/api/bot/game/{id}/draw/{answer}",
     "/api/bot/game/{id}/takeback/{answer}",
     "/api/bot/game/{id}/pause/{answer}",
+    "/api/bot/game/{id}/refill",
     "/api/bot/game/{id}/resign",
     "/api/bot/game/{id}/abort",
     "/api/bot/game/{id}/claim-victory",

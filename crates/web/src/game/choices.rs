@@ -2,7 +2,7 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
-use correspondence_game::Refusal;
+use correspondence_game::{Refusal, TurnId};
 
 use super::action_word::LedTo;
 use super::claim::Claim;
@@ -29,6 +29,7 @@ pub struct Choices {
     claim_time: Option<String>,
     /// The action that gives the opponent a day more.
     give_time: Option<String>,
+    refill: Option<Refill>,
     resign: Option<String>,
     /// Whether a typed word led to the question whether to resign, or to the button that offers a draw.
     is_led_to_resigning: bool,
@@ -39,6 +40,24 @@ pub struct Choices {
 }
 
 impl HtmlSafe for Choices {}
+
+/// The button that refills the reader’s clock from the bank.
+struct Refill {
+    label: String,
+    action: String,
+    turn: TurnId,
+}
+
+impl Refill {
+    /// The button, if the reader may refill the clock.
+    fn new(context: &ViewContext<'_>, text: Text) -> Option<Self> {
+        let game = &context.view.stored.game;
+        let side = context.you.filter(|side| game.may_refill(*side, context.now) && !context.is_overdue())?;
+        let span = game.clock_reading(side, context.now)?.refill?;
+        let label = text.with("refill-clock", [("span", text.span(span))]);
+        Some(Self { label, action: context.action("refill"), turn: game.turn_id() })
+    }
+}
 
 impl Choices {
     /// The actions of the page's reader.
@@ -66,6 +85,7 @@ impl Choices {
             abort: action("abort", in_time && game.may_abort()),
             claim_time: action("claim-time", context.may_claim_time()),
             give_time: action("give-time", in_time && you.is_some_and(|side| game.may_give_time(side))),
+            refill: Refill::new(context, text),
             resign: action("resign", in_time),
             is_led_to_resigning: context.led_to == Some(LedTo::Resigning),
             is_led_to_offer: context.led_to == Some(LedTo::OfferingDraw),

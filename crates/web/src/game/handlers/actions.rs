@@ -226,6 +226,28 @@ pub async fn give_time(PlayerInput(input): PlayerInput) -> Result<HttpResponse, 
     Ok(if is_given { flash("notice-time-given", response) } else { response })
 }
 
+/// The turn in which a player refills the clock.
+#[derive(Deserialize)]
+pub struct RefillForm {
+    #[serde(rename = "ply")]
+    turn: Option<TurnId>,
+}
+
+/// Refills the player’s clock from the bank.
+///
+/// # Errors
+/// As [`play`].
+pub async fn refill_clock(
+    PlayerInput(input): PlayerInput,
+    form: web::Form<RefillForm>,
+) -> Result<HttpResponse, Problem> {
+    let (player, command) = (&input.player, Command::RefillClock { turn: form.turn });
+    let played = input.service.play.submit(player.user.id, &input.id, command, player.received_at).await;
+    let is_refilled = played.is_ok();
+    let response = answer(input, played, "").await?;
+    Ok(if is_refilled { flash("notice-clock-refilled", response) } else { response })
+}
+
 /// Resigns.
 ///
 /// # Errors

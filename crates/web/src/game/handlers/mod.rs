@@ -35,6 +35,7 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/game/{id}/claim").route(web::post().to(actions::claim)))
         .service(web::resource("/game/{id}/claim-time").route(web::post().to(actions::claim_time)))
         .service(web::resource("/game/{id}/give-time").route(web::post().to(actions::give_time)))
+        .service(web::resource("/game/{id}/refill").route(web::post().to(actions::refill_clock)))
         .service(web::resource("/game/{id}/rule-clocks").route(web::post().to(clock_rulings::rule)))
         .service(web::resource("/game/{id}/resign").route(web::post().to(actions::resign)))
         .service(web::resource("/game/{id}/abort").route(web::post().to(actions::abort)))
