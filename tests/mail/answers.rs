@@ -1,5 +1,7 @@
 //! Moves sent as replies to mail, through `mail-in`.
 
+use correspondence_clock::days;
+use service::Clock;
 use store::Backend::Sqlite;
 use testkit::app::Player;
 use testkit::mail::Mail;
@@ -158,6 +160,40 @@ async fn repeated_offer_in_one_turn_says_that_the_first_still_stands() {
     assert!(reply.contains("You may offer a draw again") && reply.contains("So your move wasn’t played."), "{reply}");
     assert!(moves(&ann, &game).await.ends_with("2. Nf3 Nc6 3. Bb5 *"));
     assert!(by_mail(&turn, "a6").contains("3... a6 was played."));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clock_is_refilled_by_answering_a_message() {
+    let smtp = SmtpServer::start_plain();
+    let (app, program) = answerable(&smtp, Sqlite).await;
+    // Ten days before the real time, which `mail-in` uses.
+    app.advance(app.service().now().until(Clock::system().now()) - days(10));
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("timeControl", "50d+3d*50<=50d bank=75d")]).await;
+    ann.play(&game, "e2e4").await;
+    let mail = turn_mail(&smtp, &bob).await;
+    let text = mail.text.clone().expect("a text").split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("The bank holds 75 days besides."), "{text}");
+    let mut number = 0;
+    let mut by_mail = |words: &str| {
+        number += 1;
+        let id = format!("Message-ID: <refill{number}@example.org>");
+        let message = answer(&mail, "bob@example.org", words).replace("Message-ID: <1@example.org>", &id);
+        let result = program.run(&["mail-in"], message.as_bytes());
+        assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stderr));
+        String::from_utf8(result.stdout).expect("text")
+    };
+    let bank = async || {
+        let (_, playing) = bob.api_get("/api/account/playing").await;
+        playing["nowPlaying"][0]["timeLeft"]["black"]["bank"].as_f64().expect("a bank") / 86_400_000.0
+    };
+    catch_up(&app);
+    assert!(by_mail("Refill the clock!").contains("Your clock is refilled from the bank."));
+    assert!(bank().await < 65.01, "ten days are gone");
+    assert!(by_mail("refill").contains("Your clock is refilled from the bank."), "nothing more happens");
+    assert!(bank().await > 64.9);
+    assert!(by_mail("help").contains("refill: refills your clock from the bank"));
+    assert!(by_mail("e5").contains("1... e5 was played"));
 }
 
 pub(super) async fn moves(player: &Player, game: &str) -> String {

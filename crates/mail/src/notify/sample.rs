@@ -100,6 +100,15 @@ pub(super) fn game_from(fen: &str, moves: &[&str]) -> GameView {
     view_from(Position::from_fen(fen, Variant::Standard).unwrap(), moves)
 }
 
+/// The game of these moves, from the standard start, under that time control.
+pub(super) fn game_under(control: &str, moves: &[&str]) -> GameView {
+    let mut view = game(&[]);
+    let setup = Setup { control: control.parse().unwrap(), ..view.stored.game.setup().clone() };
+    view.stored.game = Game::new(setup);
+    play(&mut view, moves);
+    view
+}
+
 fn view_from(initial: Position, moves: &[&str]) -> GameView {
     let setup = Setup {
         variant: Variant::Standard,

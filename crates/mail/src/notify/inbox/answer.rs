@@ -72,6 +72,8 @@ pub(super) enum ParsedReply {
     /// To take leave for this many days.
     TakeLeave(u16),
     EndLeave,
+    /// To refill the player's own clock from the bank.
+    RefillClock,
 }
 
 impl ParsedReply {
@@ -148,6 +150,7 @@ impl ParsedReply {
             Self::AcceptTakeback => Command::AcceptTakeback { turn },
             Self::DeclineTakeback => Command::DeclineTakeback,
             Self::AcceptPause => Command::AcceptPause { days: None },
+            Self::RefillClock => Command::RefillClock { turn },
             Self::DeclinePause => Command::DeclinePause,
             Self::Claim { declared } => {
                 Command::ClaimDraw { declared: declared.map(|text| DeclaredMove { turn, text }) }

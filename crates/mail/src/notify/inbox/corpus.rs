@@ -40,6 +40,7 @@ pub(super) enum Expected {
     /// Take leave for this many days.
     TakeLeave(u16),
     EndLeave,
+    RefillClock,
     /// Change nothing: the player is asked what is meant.
     AskBack,
     /// Nothing at all: a program sent it.
@@ -48,7 +49,7 @@ pub(super) enum Expected {
 
 use Expected::{
     Accept, AskBack, Challenge, Claim, Decline, EndLeave, Ignore, Inform, Line, OfferDraw, Play, PlayOffering,
-    PlayWithLine, ProposeTakeback, Rematch, Resign, Say, TakeLeave,
+    PlayWithLine, ProposeTakeback, RefillClock, Rematch, Resign, Say, TakeLeave,
 };
 
 /// 1. e4 e5, White to move.
@@ -140,6 +141,7 @@ fn effect_in(locale: Locale, message: &str, view: &GameView, notation: Notation)
             ParsedReply::Status | ParsedReply::Games | ParsedReply::Help => Inform,
             ParsedReply::TakeLeave(days) => TakeLeave(days),
             ParsedReply::EndLeave => EndLeave,
+            ParsedReply::RefillClock => RefillClock,
         },
     }
 }

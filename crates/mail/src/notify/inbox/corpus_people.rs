@@ -3,7 +3,7 @@
 
 use super::corpus::Expected::{
     self, Accept, AskBack, Challenge, Decline, EndLeave, Inform, Line, OfferDraw, Play, PlayOffering, PlayWithLine,
-    ProposeTakeback, Rematch, Resign, Say, TakeLeave,
+    ProposeTakeback, RefillClock, Rematch, Resign, Say, TakeLeave,
 };
 use super::corpus::{ADVANCE, CAPTURE, LONG, OPEN, PROMOTION, SHORT, Shape, check, plain};
 
@@ -241,6 +241,11 @@ const WORDS: &[(&str, &str, Expected)] = &[
     (OPEN, "leave off", EndLeave),
     (OPEN, "leave end", EndLeave),
     (OPEN, "end leave", EndLeave),
+    (OPEN, "refill", RefillClock),
+    (OPEN, "Refill the clock!", RefillClock),
+    (OPEN, "refill\n\nI need more time for this one.", RefillClock),
+    (OPEN, "refill?", AskBack),
+    (OPEN, "should I refill", AskBack),
     (OPEN, "chat Hello!", Say),
     (OPEN, "Chat: how are you? I like e4.", Say),
     (OPEN, "chat resign", Say),

@@ -95,6 +95,7 @@ pub(super) fn help(text: Text, example: Option<&str>) -> MailReply {
         "mail-help-resign",
         "mail-help-status",
         "mail-help-leave",
+        "mail-help-refill",
         "mail-help-rematch",
         "mail-help-challenge",
     ];

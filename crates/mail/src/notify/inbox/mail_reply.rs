@@ -215,6 +215,7 @@ impl ReplyComposer {
             ParsedReply::AcceptTakeback => self.text.get("mail-answer-taken-back").into_owned(),
             ParsedReply::AcceptPause => self.text.get("mail-answer-paused").into_owned(),
             ParsedReply::DeclinePause => self.text.get("mail-answer-pause-declined").into_owned(),
+            ParsedReply::RefillClock => self.text.get("notice-clock-refilled").into_owned(),
             ParsedReply::DeclineTakeback => self.text.get("mail-answer-takeback-declined").into_owned(),
             ParsedReply::Claim { .. } => {
                 let claimed = self.text.get("mail-answer-claimed").into_owned();

@@ -460,6 +460,7 @@ impl Meaning {
             ParsedReply::Challenge(_) => Self::Other("mail-word-challenge"),
             ParsedReply::TakeLeave(_) => Self::Other("mail-word-leave"),
             ParsedReply::EndLeave => Self::Other("mail-word-leave-off"),
+            ParsedReply::RefillClock => Self::Other("mail-word-refill"),
             ParsedReply::Move { .. } | ParsedReply::Draw => Self::Draw,
             ParsedReply::Resign => Self::Resign,
             ParsedReply::Accept | ParsedReply::AcceptDraw | ParsedReply::AcceptPause => Self::Accept,
@@ -531,7 +532,8 @@ impl ParsedReply {
             | Self::Line(_)
             | Self::Claim { declared: Some(_) }
             | Self::TakeLeave(_)
-            | Self::EndLeave => Tolerance::NoHesitation,
+            | Self::EndLeave
+            | Self::RefillClock => Tolerance::NoHesitation,
             Self::Decline | Self::DeclineDraw | Self::DeclineTakeback | Self::DeclinePause => Tolerance::NoCorrection,
             _ => Tolerance::Meaningless,
         }

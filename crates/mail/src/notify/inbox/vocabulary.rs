@@ -209,6 +209,7 @@ impl Vocabulary {
             ("command-games", ParsedReply::Games),
             ("command-mail-help", ParsedReply::Help),
             ("command-leave-off", ParsedReply::EndLeave),
+            ("command-refill", ParsedReply::RefillClock),
         ] {
             for phrase in phrases(text, key) {
                 self.commands.entry(phrase).or_insert_with(|| command.clone());
@@ -308,6 +309,7 @@ mod tests {
                 ("mail-word-games", ParsedReply::Games),
                 ("mail-word-help", ParsedReply::Help),
                 ("mail-word-leave-off", ParsedReply::EndLeave),
+                ("mail-word-refill", ParsedReply::RefillClock),
             ] {
                 for word in [text.get(key), Text::english().get(key)] {
                     let word = word.trim_matches(['[', ']']);
@@ -335,7 +337,7 @@ mod tests {
     #[test]
     fn every_command_has_a_form_in_latin_letters() {
         let keys = "resign draw accept decline accept-draw decline-draw accept-takeback decline-takeback propose-takeback \
-            rematch status games mail-help leave-off offer claim-verbs conditions consequences saying leave days challenge white \
+            rematch status games mail-help leave-off refill offer claim-verbs conditions consequences saying leave days challenge white \
             black random rated casual lead-ins";
         for (locale, key) in
             Locale::REAL.iter().flat_map(|locale| keys.split_whitespace().map(move |key| (*locale, key)))

@@ -112,6 +112,7 @@ fn reminder(
         left: [text.with("mail-reminder-left", [("left", left.clone()), ("deadline", words::moment(text, deadline))])]
             .into_iter()
             .chain(clock_details(head, game, to, now))
+            .chain(how_to_refill(head, &token, game, now))
             .collect::<Vec<_>>()
             .join(" "),
         asked: text.with_args("mail-reminder-asked", &move_args),
@@ -143,6 +144,12 @@ fn reminder(
             .awaiting(view, to, now)
             .answered_to(head.reply_to(&token)),
     })
+}
+
+/// Says how to refill the clock by mail, where the player may refill it and mail is read.
+fn how_to_refill(head: &MailContext, token: &ReplyToken, game: &Game, now: Instant) -> Option<String> {
+    let may_refill = game.may_refill(game.turn(), now) && head.reply_to(token).is_some();
+    may_refill.then(|| head.text.get("mail-clock-refill-here").into_owned())
 }
 
 /// Whether a reminder is sent earlier than its player chose, because a weekend pause is ahead.
@@ -201,6 +208,20 @@ mod tests {
         let text = composed(&view, "1/10", None).text;
         assert!(text.contains("with a tenth of the time left.") && text.contains("ann offers a draw."), "{text}");
         assert!(text.contains("replies to this message are not read"), "{text}");
+    }
+
+    #[test]
+    fn reminder_of_a_triple_block_names_the_bank_and_how_to_refill() {
+        let view = sample::game_under("50d+3d*50<=50d bank=75d", &["e4", "e5", "Nf3"]);
+        let text = composed(&view, "6h", Some("moves@example.org")).text;
+        let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains("The bank holds 77 days"), "{text}");
+        assert!(
+            words.contains("the flag falls, whatever the bank holds. To refill the clock now, answer with refill."),
+            "{text}"
+        );
+        let unread = composed(&view, "6h", None).text;
+        assert!(unread.contains("bank holds") && !unread.contains("answer with refill"), "{unread}");
     }
 
     #[test]
