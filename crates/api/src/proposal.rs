@@ -22,8 +22,9 @@ pub(super) struct GameRequest {
     #[schema(value_type = Option<u32>, example = 3, minimum = 1, maximum = 14)]
     days: Option<DaysPerMove>,
     /// Any time control in its short form, in place of `days`: so much a move (`3d/move`), a budget with an increment and
-    /// perhaps a ceiling (`30d+1d<=45d`), moves in a period (`10/50d`), time for each move with a reserve (`3d/move+7d`), or none (`-`).
-    /// Options may follow, each after a space: `whole-days`, `doubling>20d`, `by-claim`, `weekends-off`
+    /// perhaps a ceiling (`30d+1d<=45d`), moves in a period (`10/50d`), time for each move with a reserve (`3d/move+7d`), a
+    /// triple block, whose bank refills the clock (`50d+3d*50<=50d bank=75d`, and `floor=3d` if you like), or none (`-`).
+    /// Options may follow all but the last two, each after a space: `whole-days`, `doubling>20d`, `by-claim`, `weekends-off`
     /// (clocks stand still on Saturdays and Sundays, UTC).
     #[serde(deserialize_with = "parameter")]
     #[schema(value_type = Option<String>, example = "10/50d whole-days doubling>20d")]
@@ -238,7 +239,7 @@ mod tests {
 
     #[test]
     fn short_forms_of_time_controls_are_parsed() {
-        for control in ["30d+1d<=45d", "10/50d whole-days doubling>20d by-claim", "3d/move+7d", "3d/move", "-"] {
+        for control in ["30d+1d<=45d", "10/50d whole-days doubling>20d by-claim", "3d/move+7d", "50d+3d*50<=50d bank=75d", "3d/move", "-"] {
             let form = format!("timeControl={}", control.replace('+', "%2B").replace(' ', "+"));
             assert_eq!(read_form(&form).map(|proposal| proposal.control.to_string()), Ok(control.to_owned()));
         }
