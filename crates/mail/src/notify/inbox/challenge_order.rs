@@ -12,6 +12,9 @@ use text::letters::is_of_word;
 /// Maximum length of a page label, in words.
 const MAX_LABEL_LEN: usize = 6;
 
+/// Maximum length of a time control with its options, in words.
+const MAX_CONTROL_LEN: usize = 5;
+
 /// The default time per move, in days.
 const DEFAULT_DAYS: u32 = 3;
 
@@ -49,6 +52,7 @@ fn order(opponent: &str, words: &[&str], vocabulary: &Vocabulary) -> ChallengeOr
     while let Some(word) = words.get(at) {
         let phrase = |length: usize| words.get(at..at + length).map(|some| some.join(" "));
         let term = |length: usize| Some((vocabulary.challenge_word(&phrase(length)?)?, length));
+        let time_control = |length: usize| Some((phrase(length)?.parse::<TimeControl>().ok()?, length));
         let is_new = if let Some((term, length)) = (1..=MAX_LABEL_LEN).rev().find_map(term) {
             at += length;
             match term {
@@ -62,8 +66,8 @@ fn order(opponent: &str, words: &[&str], vocabulary: &Vocabulary) -> ChallengeOr
         } else if let Some((days, length)) = days(word, words.get(at + 1).copied(), vocabulary) {
             at += length;
             TimeControl::per_move(days).is_ok_and(|days| set(&mut control, days))
-        } else if let Ok(read) = word.parse::<TimeControl>() {
-            at += 1;
+        } else if let Some((read, length)) = (1..=MAX_CONTROL_LEN).rev().find_map(time_control) {
+            at += length;
             set(&mut control, read)
         } else {
             at += 1;
@@ -146,6 +150,11 @@ mod tests {
         let other = read("challenge Bob-7 10/50d chess960", "en").expect("one").expect("a challenge");
         let control = other.game.control.map(|control| control.to_string());
         assert_eq!((control.as_deref(), other.game.start), (Some("10/50d"), Some(Start::Standard(Variant::Chess960))));
+        for control in ["50d+3d*50<=50d bank=75d floor=3d", "10/50d whole-days doubling>20d by-claim weekends-off"] {
+            let read = read(&format!("challenge Bob-7 {control} rated"), "en").expect("one").expect("a challenge");
+            let read_control = read.game.control.map(|control| control.to_string());
+            assert_eq!((read_control.as_deref(), read.game.rated), (Some(control), Some(true)));
+        }
     }
 
     #[test]
