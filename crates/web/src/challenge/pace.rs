@@ -213,12 +213,11 @@ impl PaceForm {
     /// The values of the fields of a triple block, in the order of [`TRIPLE_BLOCK`].
     fn triple_values(&self) -> [&str; 4] {
         let [days, increment, moves, bank] = TRIPLE_BLOCK;
-        let value = |written: &'_ Option<String>, default| written.as_deref().unwrap_or(default);
         [
-            value(&self.triple_days, days),
-            value(&self.triple_increment, increment),
-            value(&self.triple_moves, moves),
-            value(&self.triple_bank, bank),
+            self.triple_days.as_deref().unwrap_or(days),
+            self.triple_increment.as_deref().unwrap_or(increment),
+            self.triple_moves.as_deref().unwrap_or(moves),
+            self.triple_bank.as_deref().unwrap_or(bank),
         ]
     }
 
