@@ -97,7 +97,8 @@ impl Group {
         fs::write(group.folder.join(limit), bytes.to_string())?;
         // Not there if the kernel does not count swap.
         let _ = fs::write(group.folder.join(with_swap), with_swap_limit.to_string());
-        let enters = Command::new("sh").args(["-c", ENTER]).arg(group.processes()).arg("true").stderr(Stdio::null());
+        let mut enters = Command::new("sh");
+        enters.args(["-c", ENTER]).arg(group.processes()).arg("true").stderr(Stdio::null());
         match enters.status()?.success() {
             true => Ok(group),
             false => Err(io::ErrorKind::PermissionDenied.into()),
