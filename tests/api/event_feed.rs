@@ -279,13 +279,15 @@ async fn clock_changes_are_in_the_event_feed(#[values(Sqlite, Postgres)] backend
     assert_eq!(of_ann.poll().await, [json!({ "type": "timeGiven", "gameId": game, "change": 86_400_000 })]);
 
     let block = bob.start_game(&ann, &[("timeControl", "50d+3d*50<=50d bank=75d"), ("color", "white")]).await;
-    (of_ann.poll().await, of_bob.poll().await);
+    of_ann.poll().await;
+    of_bob.poll().await;
     app.advance(hours(2));
     post_ok(&bob, format!("/api/board/game/{block}/refill"), &[]).await;
     assert_eq!(of_ann.poll().await, [json!({ "type": "clockRefilled", "gameId": block, "change": 7_200_000 })]);
     assert_eq!(of_bob.poll().await, [] as [Value; 0]);
     post_ok(&bob, format!("/api/board/game/{block}/resign"), &[]).await;
-    (of_ann.poll().await, of_bob.poll().await);
+    of_ann.poll().await;
+    of_bob.poll().await;
 
     post_ok(&bob, "/api/leave".to_owned(), &[("days", "2")]).await;
     let since = app.service().now().as_millis();
