@@ -246,8 +246,6 @@ async fn reminders_come_again_after_a_refill(#[values(Sqlite, Postgres)] backend
     app.advance(days(49));
     app.service().reminders.send_reminders().await.expect("sent");
     wait::until("a reminder", async || remind_at(&app, &game).await == Some(BEGINNING + days(49) + hours(18))).await;
-    refill(&ann, &game).await;
-    assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(49 + 49)), "with a day left once more");
     wait::until("the mail names the bank", async || {
         let mails = in_folder(&app.data_dir().join("mail"));
         let text =
@@ -255,4 +253,6 @@ async fn reminders_come_again_after_a_refill(#[values(Sqlite, Postgres)] backend
         text.is_some_and(|text| text.replace('\n', " ").contains("The bank holds 75 days besides."))
     })
     .await;
+    refill(&ann, &game).await;
+    assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(49 + 49)), "with a day left once more");
 }
