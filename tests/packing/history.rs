@@ -23,7 +23,7 @@ async fn play_at_random(app: &App, id: GameId, seed: u64) -> Vec<Event> {
         if rng.random_bool(0.3) {
             app.advance(hours(rng.random_range(0..6)));
         }
-        let (now, choice, seed, is_last) = (app.service().now(), rng.random_range(0..24), rng.random(), step == 119);
+        let (now, choice, seed, is_last) = (app.service().now(), rng.random_range(0..25), rng.random(), step == 119);
         let work = move |conn: &mut Connection| {
             let stored = games::find_for_update(conn, &id)?.expect("the game");
             let ruling =
