@@ -143,6 +143,7 @@ fuzz: setup-fuzz ## Fuzz every parser, each for SECONDS=600
 	@cd fuzz; for target in $(filter $(or $(ONLY),%),$(FUZZ_TARGETS)); do \
 	    mkdir -p corpus/$$target; \
 	    if [ -f seeds/$$target.txt ]; then split -l 1 -a 3 seeds/$$target.txt corpus/$$target/seed-; fi; \
+	    if [ -d seeds/$$target ]; then cp seeds/$$target/* corpus/$$target; fi; \
 	    printf '\n== %s\n' $$target; \
 	    cargo +nightly fuzz run --sanitizer none $$target corpus/$$target \
 	        $$(if [ $$target = pgn ]; then echo ../crates/chess-laws/tests/data; fi) \

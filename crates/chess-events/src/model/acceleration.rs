@@ -90,7 +90,8 @@ pub fn baku_virtual_points(last_of_group_a: PairingNumber, rules: AccelerationRu
         let match_points = Points::ZERO;
         let record =
             VirtualPoints { points, match_points, first_round, last_round, first_player, last_player: last_of_group_a };
-        (first <= last).then_some(record)
+        // Where a draw, or a win, is worth nothing, nothing is added.
+        (first <= last && points != Points::ZERO).then_some(record)
     };
     let records = [record(rules.scoring.win(), 1, full), record(rules.scoring.draw(), full + 1, accelerated)];
     records.into_iter().flatten().collect()
@@ -111,5 +112,7 @@ mod tests {
         assert_eq!(points(83, 1), 0);
         let short = AccelerationRules { rounds: round(1), ..rules };
         assert_eq!(baku_virtual_points(number(2), short).len(), 1);
+        let draws_for_nothing = ScoringSystem::own(Points::ONE, Points::ZERO, Points::ZERO).unwrap();
+        assert_eq!(baku_virtual_points(number(2), AccelerationRules { scoring: draws_for_nothing, ..rules }).len(), 1);
     }
 }

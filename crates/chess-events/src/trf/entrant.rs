@@ -2,7 +2,7 @@
 
 use super::line::{Columns, Line};
 use super::reader::Reader;
-use super::{AdjustmentKind, TrfError, TrfProblem, parse_date};
+use super::{AdjustmentKind, TrfError, TrfProblem};
 use crate::{ByeKind, Colour, Entrant, GameOutcome, Player, RoundNumber, RoundResult, Sex, Title, TournamentError};
 
 /// The column of the first round’s opponent.
@@ -29,7 +29,7 @@ impl Reader {
             federation: text(line.columns(54, 56)),
             fide_id: text(line.columns(58, 68)).filter(|id| id != "0"),
             rating: self.rating(line)?,
-            birth_date: parse_date(line.columns(70, 79)).map_err(|problem| line.error(problem))?,
+            birth_date: self.date(line, line.columns(70, 79))?,
         };
         let rank = Columns { field: "The rank", first: 86, last: 89 };
         let stated_rank = line.number(rank)?.and_then(|rank| u16::try_from(rank).ok()).filter(|&rank| rank > 0);

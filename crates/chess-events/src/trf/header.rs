@@ -2,11 +2,11 @@
 
 use super::line::{Columns, Line};
 use super::reader::Reader;
-use super::{TrfError, TrfProblem, parse_date};
+use super::{AdjustmentKind, TrfError, TrfProblem, parse_date};
 use crate::{CalendarDate, Colour, Points, RoundNumber, ScoringSystem, TieBreak, TieBreakKind};
 
-/// The century of the two-digit years of record 132.
-const CENTURY: u16 = 2000;
+/// The first of the hundred years that the two-digit years of record 132 can mean.
+const FIRST_YEAR: u16 = 1970;
 
 impl Reader {
     pub(super) fn header(&mut self, line: Line<'_>, code: &str) -> Result<(), TrfError> {
@@ -14,14 +14,13 @@ impl Reader {
         let owned = || text.to_owned();
         let some = || (!text.is_empty()).then(|| text.to_owned());
         let whole = Columns { field: "The number", first: 5, last: usize::MAX - 1 };
-        let date = || parse_date(text).map_err(|problem| line.error(problem));
         let tournament = &mut self.tournament;
         match code {
             "012" => tournament.name = owned(),
             "022" => tournament.city = owned(),
             "032" => tournament.federation = owned(),
-            "042" => tournament.start = date()?,
-            "052" => tournament.end = date()?,
+            "042" => self.tournament.start = self.date(line, text)?,
+            "052" => self.tournament.end = self.date(line, text)?,
             "062" => {
                 // The number may be followed by another in brackets, for example of those who dropped out.
                 let count = line.columns(5, 8);
@@ -61,6 +60,17 @@ impl Reader {
         Ok(())
     }
 
+    /// A date, also as older programs and Lichess write it.
+    pub(super) fn date(&mut self, line: Line<'_>, text: &str) -> Result<Option<CalendarDate>, TrfError> {
+        let problem = match parse_date(text) {
+            Ok(date) => return Ok(date),
+            Err(problem) => problem,
+        };
+        let date = other_date(text).ok_or_else(|| line.error(problem))?;
+        self.adjusted(line, AdjustmentKind::OtherDate { text: text.to_owned(), date });
+        Ok(Some(date))
+    }
+
     /// Record 162: a symbol in column 6, points in columns 7 to 10, and so on every 9 columns.
     fn scoring(&mut self, line: Line<'_>) -> Result<(), TrfError> {
         let old = self.tournament.scoring;
@@ -79,7 +89,8 @@ impl Reader {
                 'W' => win = points,
                 'D' => draw = points,
                 'L' => loss = points,
-                'A' => absence = Some(points),
+                // Some programs name it after the zero-point bye.
+                'A' | 'Z' => absence = Some(points),
                 'P' => bye = Some(points),
                 'X' => unknown = Some(points),
                 other => return Err(line.error(TrfProblem::Value { field: "The result", text: other.to_string() })),
@@ -104,6 +115,20 @@ impl Reader {
     }
 }
 
+/// A date with the year last: `24/09/2010`, `24.9.2010`, `Dec 10, 2020`.
+fn other_date(text: &str) -> Option<CalendarDate> {
+    const MONTHS: [&str; 12] = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+    let words = text.split(['/', '-', '.', ' ', ',']).filter(|word| !word.is_empty());
+    let [first, second, year]: [&str; 3] = words.collect::<Vec<_>>().try_into().ok()?;
+    let name: String = first.chars().take(3).collect::<String>().to_ascii_lowercase();
+    let (day, month) = match (1..).zip(MONTHS).find(|(_, known)| **known == name) {
+        Some((month, _)) => (second.parse().ok()?, month),
+        None => (first.parse().ok()?, second.parse().ok()?),
+    };
+    let year = Some(year).filter(|year| year.len() == 4)?.parse().ok()?;
+    CalendarDate::new(year, month, day).ok().filter(|date| date.day().is_some())
+}
+
 fn initial_colour(line: Line<'_>, text: &str) -> Result<Colour, TrfError> {
     match text.to_ascii_uppercase().as_str() {
         "W" => Ok(Colour::White),
@@ -124,13 +149,20 @@ fn round_dates(line: Line<'_>) -> Result<Vec<Option<CalendarDate>>, TrfError> {
     for column in (92..=line.len()).step_by(10) {
         let text = line.columns(column, column + 7);
         let invalid = || line.error(TrfProblem::Date(text.to_owned()));
-        let Some(date) = parse_date(text).map_err(|problem| line.error(problem))? else {
+        if super::is_empty_date(text) {
             dates.push(None);
             continue;
+        }
+        let (year, month_and_day) = text.split_once(['/', '-', '.']).ok_or_else(invalid)?;
+        let year = match year.parse::<u16>().map_err(|_| invalid())? {
+            short if short < 100 => FIRST_YEAR + (short + 100 - FIRST_YEAR % 100) % 100,
+            year => year,
         };
-        let (Some(month), Some(day)) = (date.month(), date.day()) else { return Err(invalid()) };
-        let year = if date.year() < 100 { CENTURY + date.year() } else { date.year() };
-        dates.push(Some(CalendarDate::new(year, month, day).map_err(|_| invalid())?));
+        let date: CalendarDate = format!("{year:04}/{month_and_day}").parse().map_err(|_| invalid())?;
+        // The writer has two digits for the year.
+        let is_known = date.month().is_some() && date.day().is_some();
+        let fits = (FIRST_YEAR..FIRST_YEAR + 100).contains(&date.year());
+        dates.push(Some(date).filter(|_| is_known && fits).map(Some).ok_or_else(invalid)?);
     }
     Ok(dates)
 }

@@ -3,10 +3,13 @@
 use super::line::Line;
 use super::reader::Reader;
 use super::{AdjustmentKind, TrfError, TrfProblem, header};
-use crate::{ByeKind, Colour, PairingNumber, Points, ProhibitedPairs, RequestedBye, RoundNumber, VirtualPoints};
+use crate::{Colour, PairingNumber, Points, ProhibitedPairs, RoundNumber, VirtualPoints};
 
 /// The last round a prohibition without a range can mean.
 const LAST_ROUND: u16 = RoundNumber::MAX;
+
+/// The most points of a result, in tenths: record 162 has room for four characters.
+const MAX_TENTHS: u32 = 999;
 
 /// Reads a record whose code begins with `XX`.
 pub(super) fn read(reader: &mut Reader, line: Line<'_>, code: &str) -> Result<(), TrfError> {
@@ -46,12 +49,9 @@ pub(super) fn read(reader: &mut Reader, line: Line<'_>, code: &str) -> Result<()
             }
         }
         "XXZ" => {
-            // The absence is from the round to be paired, the first without games.
             let absent = words.map(|word| player(line, word)).collect::<Result<Vec<_>, _>>()?;
-            let round =
-                RoundNumber::new(reader.tournament.paired_rounds().saturating_add(1)).unwrap_or(RoundNumber::FIRST);
-            let byes = absent.into_iter().map(|player| RequestedBye { player, round, bye: ByeKind::Zero });
-            reader.tournament.requested_byes.extend(byes);
+            reader.mentioned.extend(absent.iter().map(|&player| (player, line.number)));
+            reader.absent.extend(absent);
         }
         "XXS" => scoring(reader, line)?,
         "XXA" => {
@@ -74,6 +74,10 @@ pub(super) fn read(reader: &mut Reader, line: Line<'_>, code: &str) -> Result<()
         }
         _ => {
             let players = words.map(|word| player(line, word)).collect::<Result<Vec<_>, _>>()?;
+            if players.len() < 2 {
+                return Err(line.error(TrfProblem::Missing("The second player")));
+            }
+            reader.mentioned.extend(players.iter().map(|&player| (player, line.number)));
             let last_round = RoundNumber::new(LAST_ROUND).unwrap_or(RoundNumber::FIRST);
             let prohibited = ProhibitedPairs { first_round: RoundNumber::FIRST, last_round, players };
             reader.tournament.prohibited_pairs.push(prohibited);
@@ -99,6 +103,9 @@ fn scoring(reader: &mut Reader, line: Line<'_>) -> Result<(), TrfError> {
         let invalid = || line.error(TrfProblem::Value { field: "The points system", text: word.to_owned() });
         let (name, value) = word.split_once('=').ok_or_else(invalid)?;
         let points: Points = value.replace(',', ".").parse().map_err(|_| invalid())?;
+        if points.tenths().unsigned_abs() > MAX_TENTHS {
+            return Err(invalid());
+        }
         match name {
             "W" => win = points,
             "D" => draw = points,

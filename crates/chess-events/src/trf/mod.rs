@@ -91,6 +91,13 @@ pub enum AdjustmentKind {
     AbsenceAfterLastRound(RoundNumber),
     /// A title of one or two letters.
     ShortTitle(String),
+    /// A date in another order.
+    OtherDate {
+        /// As it stands there.
+        text: String,
+        /// As it was read.
+        date: CalendarDate,
+    },
     /// The letter `f` was read as female.
     SexLetter,
     /// The points fit 3, 1 and 0 for a win, a draw and a loss, and the file states no points system.
@@ -102,8 +109,59 @@ pub enum AdjustmentKind {
         /// The code in TRF26.
         to: &'static str,
     },
-    /// The text was not UTF-8 and was read as ISO 8859-1.
-    Latin1,
+    /// The text was not UTF-8 and was read as Windows-1252, which has the letters of ISO 8859-1 and more.
+    Windows1252,
+}
+
+impl fmt::Display for Adjustment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", Place(self.line), self.kind)
+    }
+}
+
+impl fmt::Display for AdjustmentKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::BlankResult(round) => write!(f, "An empty result in round {round} was read as a zero-point bye."),
+            Self::UnknownResult { round, symbol: ' ' } => {
+                write!(f, "A game without a result in round {round} was read as not finished.")
+            }
+            Self::UnknownResult { round, symbol } => {
+                write!(f, "The unknown result “{symbol}” in round {round} was read as a game that is not finished.")
+            }
+            Self::ForfeitWinAsBye(round) => {
+                write!(f, "A win without an opponent in round {round} was read as the pairing-allocated bye.")
+            }
+            Self::ForfeitWinAsFullPointBye(round) => write!(
+                f,
+                "A win without an opponent in round {round} was read as a full-point bye: it is not the only one."
+            ),
+            Self::ForfeitLossAsBye(round) => {
+                write!(f, "A loss without an opponent in round {round} was read as a zero-point bye.")
+            }
+            Self::AbsenceAfterLastRound(round) => {
+                write!(f, "An absence in round {round}, after the last one, was left out.")
+            }
+            Self::ShortTitle(title) => write!(f, "The title “{title}” was read as its long form."),
+            Self::OtherDate { text, date } => write!(f, "The date {text} was read as {date}."),
+            Self::SexLetter => f.write_str("The letter “f” was read as female."),
+            Self::ThreeOneZero => {
+                f.write_str("The points fit 3, 1 and 0 for a win, a draw and a loss, and were read so.")
+            }
+            Self::Converted { from, to } => write!(f, "The record {from} was read as {to}."),
+            Self::Windows1252 => f.write_str("The file is not UTF-8, and was read as Windows-1252."),
+        }
+    }
+}
+
+impl fmt::Display for TrfVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Trf06 => "TRF06",
+            Self::Trf16 => "TRF16",
+            Self::Trf26 => "TRF26",
+        })
+    }
 }
 
 /// Why a file is refused.
@@ -243,7 +301,7 @@ pub fn read(text: &str) -> Result<Import, TrfError> {
     reader::Reader::default().read(text)
 }
 
-/// Reads a report file from bytes in UTF-8 or, told as an adjustment, ISO 8859-1.
+/// Reads a report file from bytes in UTF-8 or, told as an adjustment, Windows-1252.
 ///
 /// # Errors
 /// The first defect of the file.
@@ -252,26 +310,40 @@ pub fn read_bytes(bytes: &[u8]) -> Result<Import, TrfError> {
     match std::str::from_utf8(bytes) {
         Ok(text) => read(text),
         Err(_) => {
-            let text: String = bytes.iter().copied().map(char::from).collect();
+            let text: String = bytes.iter().copied().map(windows_1252).collect();
             let mut import = read(&text)?;
-            import.adjustments.insert(0, Adjustment { line: 0, kind: AdjustmentKind::Latin1 });
+            import.adjustments.insert(0, Adjustment { line: 0, kind: AdjustmentKind::Windows1252 });
             Ok(import)
         }
     }
 }
 
+/// The letter of a byte in Windows-1252. Bytes without one stay control characters.
+const fn windows_1252(byte: u8) -> char {
+    const FROM_80: [char; 32] = [
+        '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘',
+        '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+    ];
+    if byte & 0b1110_0000 == 0x80 { FROM_80[(byte & 0b0001_1111) as usize] } else { byte as char }
+}
+
 /// Writes a tournament as TRF26, in UTF-8 with LF. Texts longer than their columns are cut.
 ///
-/// Points and ranks are those stated; where none are, points are the sum of the results and the rank stays empty.
+/// Points and ranks are those stated; where none are, points are the sum of the results, unless that is too long for its
+/// columns, and the rank stays empty.
 pub fn write(tournament: &Tournament) -> String {
     writer::write(tournament)
 }
 
 /// A date of a header record, `YYYY/MM/DD`.
 fn parse_date(text: &str) -> Result<Option<CalendarDate>, TrfProblem> {
-    let is_empty = text.bytes().all(|byte| matches!(byte, b'0' | b'/' | b'-' | b'.' | b' '));
-    if is_empty {
+    if is_empty_date(text) {
         return Ok(None);
     }
     text.parse().map(Some).map_err(|_| TrfProblem::Date(text.to_owned()))
+}
+
+/// Whether a date is left open, as blanks or zeros.
+fn is_empty_date(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b'0' | b'/' | b'-' | b'.' | b' '))
 }

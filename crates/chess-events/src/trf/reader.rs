@@ -1,11 +1,14 @@
 //! The reader: takes the records one by one, then checks the whole.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
 use super::line::{Columns, Line, lines};
 use super::{Adjustment, AdjustmentKind, Import, TrfError, TrfProblem, TrfVersion, legacy};
 use crate::{
     AbnormalPoints, AbnormalPointsKind, Acceleration, ByeKind, NationalRating, PairingNumber, PairingSystem, Points,
-    ProhibitedPairs, RequestedBye, RoundNumber, RoundResult, ScoringSystem, Tournament, VirtualPoints, baku_group_size,
-    baku_virtual_points,
+    ProhibitedPairs, RequestedBye, RoundNumber, RoundResult, ScoringSystem, TeamNumber, Tournament, VirtualPoints,
+    baku_group_size, baku_virtual_points,
 };
 
 /// What is known so far.
@@ -26,13 +29,15 @@ pub(super) struct Reader {
     pub has_trf16_records: bool,
     codes: Vec<String>,
     /// Players named by other records, checked when all are known.
-    mentioned: Vec<(PairingNumber, usize)>,
+    pub mentioned: Vec<(PairingNumber, usize)>,
+    /// JaVaFo’s absent players: they miss the round to be paired, which is known when all results are.
+    pub absent: Vec<PairingNumber>,
 }
 
 impl Reader {
     pub fn read(mut self, text: &str) -> Result<Import, TrfError> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        for line in lines(text) {
+        let text = without_control_characters(text.strip_prefix('\u{feff}').unwrap_or(text));
+        for line in lines(&text) {
             self.record(line)?;
         }
         self.finish()
@@ -123,7 +128,7 @@ impl Reader {
             rating: self.rating(line)?,
             origin: line.columns(54, 56).to_owned(),
             id: line.columns(58, 68).to_owned(),
-            birth_date: super::parse_date(line.columns(70, 79)).map_err(|problem| line.error(problem))?,
+            birth_date: self.date(line, line.columns(70, 79))?,
         };
         let entrant = self.tournament.entrants.iter_mut().find(|entrant| entrant.number == player);
         let entrant = entrant.ok_or_else(|| line.error(TrfProblem::UnknownPlayer(player)))?;
@@ -221,6 +226,7 @@ impl Reader {
             let (field, found) = ("The number of players", self.tournament.entrants.len());
             return Err(TrfError { line, reason: TrfProblem::Count { field, stated, found } });
         }
+        self.settle_absent();
         // In a team competition byes, prohibitions and fictitious points name teams.
         if self.tournament.teams.is_empty() {
             let unknown = self.mentioned.iter().find(|(player, _)| self.tournament.entrant(*player).is_none());
@@ -228,6 +234,10 @@ impl Reader {
                 return Err(TrfError { line, reason: TrfProblem::UnknownPlayer(player) });
             }
         } else {
+            for &(team, line) in &self.mentioned {
+                let out_of_range = |error| TrfProblem::OutOfRange { field: "The team’s number", error };
+                TeamNumber::new(team.get()).map_err(|error| TrfError { line, reason: out_of_range(error) })?;
+            }
             self.move_team_byes();
         }
         self.settle_unopposed_wins();
@@ -245,6 +255,13 @@ impl Reader {
             (false, false) => TrfVersion::Trf06,
         };
         Ok(Import { tournament: self.tournament, version, adjustments: self.adjustments })
+    }
+
+    fn settle_absent(&mut self) {
+        let next = self.tournament.paired_rounds().saturating_add(1);
+        let round = RoundNumber::new(next).unwrap_or(RoundNumber::FIRST);
+        let byes = self.absent.iter().map(|&player| RequestedBye { player, round, bye: ByeKind::Zero });
+        self.tournament.requested_byes.extend(byes);
     }
 
     fn line_of(&self, player: PairingNumber) -> usize {
@@ -275,13 +292,14 @@ impl Reader {
     fn drop_absences_after_last_round(&mut self) {
         let Some(rounds) = self.tournament.rounds else { return };
         let absence = [RoundResult::NotPaired, RoundResult::Bye { bye: ByeKind::Zero }];
-        for (entrant, index) in self.tournament.entrants.iter_mut().zip(0..) {
+        let lines: BTreeMap<PairingNumber, usize> = self.entrant_lines.iter().copied().collect();
+        for entrant in &mut self.tournament.entrants {
             while entrant.results.len() > usize::from(rounds.get())
                 && entrant.results.last().is_some_and(|result| absence.contains(result))
             {
                 let round = RoundNumber::from_index(entrant.results.len() - 1).unwrap_or(rounds);
                 entrant.results.pop();
-                let line = self.entrant_lines.get(index).map_or(0, |&(_, line)| line);
+                let line = lines.get(&entrant.number).copied().unwrap_or(0);
                 self.adjustments.push(Adjustment { line, kind: AdjustmentKind::AbsenceAfterLastRound(round) });
             }
         }
@@ -347,6 +365,12 @@ impl Reader {
         self.tournament.system = Some(system);
         Ok(())
     }
+}
+
+/// The text with spaces for control characters, such as the one that ends files of DOS: columns stay where they are.
+fn without_control_characters(text: &str) -> Cow<'_, str> {
+    let is_control = |letter: char| letter.is_control() && !matches!(letter, '\n' | '\r');
+    if text.contains(is_control) { Cow::Owned(text.replace(is_control, " ")) } else { Cow::Borrowed(text) }
 }
 
 /// The first player whose stated points are not the sum of the results: number, points stated, sum.

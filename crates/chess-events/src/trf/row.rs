@@ -1,5 +1,7 @@
 //! One line being written, column by column.
 
+use crate::Points;
+
 /// A line of characters; columns are counted from 1.
 #[derive(Debug)]
 pub(super) struct Row(Vec<char>);
@@ -27,6 +29,17 @@ impl Row {
         let width = last + 1 - first;
         let length = text.chars().count().min(width);
         self.left(last + 1 - length, last, text)
+    }
+
+    /// Writes points into columns `first` to `last`; without a decimal of zero if there is no room for it, and not at all if
+    /// they do not fit: less would be another number.
+    pub fn points(&mut self, first: usize, last: usize, points: Points) -> &mut Self {
+        let text = points.to_string();
+        let short = text.strip_suffix(".0").unwrap_or(&text);
+        match [text.as_str(), short].into_iter().find(|text| text.len() <= last + 1 - first) {
+            Some(text) => self.right(first, last, text),
+            None => self,
+        }
     }
 
     /// The line without trailing spaces, with its end.

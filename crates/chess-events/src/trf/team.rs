@@ -11,8 +11,10 @@ impl Reader {
     /// Record 013 of TRF06 and TRF16. Its team has no number: teams are numbered as they come.
     pub(super) fn old_team(&mut self, line: Line<'_>) -> Result<(), TrfError> {
         let out_of_range = |error| line.error(TrfProblem::OutOfRange { field: "The team’s number", error });
+        let teams = &self.tournament.teams;
+        let last = teams.iter().map(|team| usize::from(team.number.get())).max().unwrap_or(0);
         let team = Team {
-            number: TeamNumber::from_index(self.tournament.teams.len()).map_err(out_of_range)?,
+            number: TeamNumber::from_index(last).map_err(out_of_range)?,
             name: line.columns(5, 36).to_owned(),
             nickname: None,
             strength: None,

@@ -57,6 +57,7 @@ fn defects_are_refused_with_line_and_reason() {
         ("001    2", "001  two", "Line 4: The pairing number is “two”, not a whole number."),
         (" w    Menchik", "  w   Menchik", "Line 4: The title is “w”, which is not allowed."),
         ("Menchik, V  ", "Menchik, V ", "Line 4: Column 48 must be empty."),
+        ("142 3", "042 10/24/2010", "Line 2: “10/24/2010” is not a date."),
         ("142 3", "142 0", "Line 2: The number of rounds: 0 is not between 1 and 999."),
         ("142 3", "142 three", "Line 2: The number is “three”, not a whole number."),
         ("142 3", "142 3\n142 4", "Line 3: The record 142 occurs twice."),
@@ -69,6 +70,9 @@ fn defects_are_refused_with_line_and_reason() {
         ("142 3", "240 X 002    1", "Line 2: The type of bye is “X”, which is not allowed."),
         ("142 3", "250      1.0 002 001    1    2", "Line 2: The range 2 to 1 is empty."),
         ("142 3", "260 001 002    1", "Line 2: The second player is missing."),
+        ("142 3", "XXP 1", "Line 2: The second player is missing."),
+        ("142 3", "XXP 1 7", "Line 2: There is no player 7."),
+        ("142 3", "XXS W=100", "Line 2: The points system is “W=100”, which is not allowed."),
     ];
     for (old, new, expected) in cases {
         assert_eq!(error(&TWO_PLAYERS.replacen(old, new, 1)), expected);
@@ -79,10 +83,17 @@ fn defects_are_refused_with_line_and_reason() {
 #[test]
 fn adjustments_are_told() {
     let round = RoundNumber::FIRST;
+    let other_date = |text: &str, year, month, day| AdjustmentKind::OtherDate {
+        text: text.to_owned(),
+        date: CalendarDate::new(year, month, day).unwrap(),
+    };
     let cases = [
         ("1 b 0", "1 b x", AdjustmentKind::UnknownResult { round, symbol: 'X' }),
         (" GM ", "  g ", AdjustmentKind::ShortTitle("g".to_owned())),
         ("2 w    M", "2 f    M", AdjustmentKind::SexLetter),
+        ("1892/10/31", "31.10.1892", other_date("31.10.1892", 1892, 10, 31)),
+        ("142 3", "042 Dec 10, 2020", other_date("Dec 10, 2020", 2020, 12, 10)),
+        ("142 3", "052 24/09/2010", other_date("24/09/2010", 2010, 9, 24)),
         ("142 3", "XXR 3", AdjustmentKind::Converted { from: "XXR", to: "142" }),
         ("142 3", "XXC white1", AdjustmentKind::Converted { from: "XXC", to: "152" }),
         ("1 b 0", "1 b 0  0000 -", AdjustmentKind::BlankResult(RoundNumber::new(2).unwrap())),
@@ -119,6 +130,50 @@ fn old_formats_are_read() {
     assert_eq!(import.tournament.entrants[1].results[1], bye);
     assert!(import.adjustments.iter().any(|adjustment| adjustment.kind == AdjustmentKind::ThreeOneZero));
     assert!(read_bytes(&text.replace("Euwe, M", "Euwé, M").chars().map(|c| c as u8).collect::<Vec<_>>()).is_ok());
+}
+
+#[test]
+fn round_dates_have_two_digits_for_the_year() {
+    let dates = |text: &str| {
+        let text = TWO_PLAYERS.replacen("142 3", &format!("132{:88}{text}", ""), 1);
+        read(&text).map(|import| import.tournament.round_dates)
+    };
+    let date = |year, month, day| Some(CalendarDate::new(year, month, day).unwrap());
+    assert_eq!(dates("26/05/01  00/12/31"), Ok(vec![date(2026, 5, 1), date(2000, 12, 31)]));
+    assert_eq!(dates("99.05.01  00/00/00  70/01/02"), Ok(vec![date(1999, 5, 1), None, date(1970, 1, 2)]));
+    for text in ["26/13/01", "1969/5/1", "26", "x/05/01", "26/05"] {
+        assert!(dates(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn absent_players_miss_the_round_to_be_paired() {
+    let import = read(&TWO_PLAYERS.replace("142 3", "XXZ 2")).expect("the text is good");
+    let player = PairingNumber::new(2).unwrap();
+    let bye = RequestedBye { player, round: RoundNumber::new(2).unwrap(), bye: ByeKind::Zero };
+    assert_eq!(import.tournament.requested_byes, [bye]);
+}
+
+#[test]
+fn letters_of_windows_are_read() {
+    let mut bytes = TWO_PLAYERS.replace("Menchik", "Mench?k").into_bytes();
+    let place = bytes.iter().position(|&byte| byte == b'?').unwrap();
+    bytes[place] = 0x9e;
+    bytes.push(0x1a);
+    let import = read_bytes(&bytes).expect("the text is good");
+    assert_eq!(import.tournament.entrants[1].player.name, "Menchžk, V");
+    assert_eq!(import.adjustments, [Adjustment { line: 0, kind: AdjustmentKind::Windows1252 }]);
+}
+
+#[test]
+fn points_that_do_not_fit_are_left_out() {
+    let mut tournament = read(TWO_PLAYERS).expect("the text is good").tournament;
+    for (points, written) in [(1000, "100 "), (1005, "    "), (-1000, "-100"), (99_990, "9999")] {
+        tournament.entrants[0].stated_points = Some(Points::from_tenths(points));
+        let text = write(&tournament);
+        let line = text.lines().find(|line| line.starts_with("001")).unwrap();
+        assert_eq!(line.get(80..84).map(str::trim), Some(written.trim()), "{points}");
+    }
 }
 
 #[test]
@@ -279,19 +334,68 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_panic(tournament in tournament(), edits in proptest::collection::vec((any::<usize>(), any::<u8>()), 1..6)) {
-        let mut bytes = write(&tournament).into_bytes();
-        for (place, byte) in edits {
+    fn damaged_files_are_refused_or_read_alike_again(
+        tournament in tournament(),
+        records in proptest::collection::vec((any::<usize>(), 0..RECORDS.len()), 0..4),
+        edits in proptest::collection::vec((any::<usize>(), any::<usize>(), any::<u8>()), 0..6),
+    ) {
+        let text = write(&tournament);
+        let mut lines: Vec<&str> = text.lines().collect();
+        for (place, record) in records {
+            lines.insert(place % (lines.len() + 1), RECORDS[record]);
+        }
+        let mut bytes = lines.join("\n").into_bytes();
+        for (kind, place, byte) in edits {
             let place = place % bytes.len();
-            bytes[place] = byte;
+            match kind % 5 {
+                0 => bytes.insert(place, byte),
+                1 if bytes.len() > 1 => _ = bytes.remove(place),
+                2 => bytes[place] = b"01=+-WDLUHFZ? wb.,/"[usize::from(byte) % 19],
+                3 => bytes.truncate(place.max(1)),
+                _ => bytes[place] = byte,
+            }
         }
-        if let Ok(import) = read_bytes(&bytes) {
-            let _ = read(&write(&import.tournament));
-        }
+        reads_alike_again(&bytes)?;
     }
 
     #[test]
     fn no_bytes_make_the_reader_panic(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
-        let _ = read_bytes(&bytes);
+        reads_alike_again(&bytes)?;
     }
+}
+
+/// Records that the tournaments above have none of.
+const RECORDS: [&str; 16] = [
+    "XXR 12",
+    "XXC black1",
+    "XXS W=3 D=1 PAB=1 ZPB=0",
+    "XXA    1  1.0  0.5",
+    "XXP 1 2",
+    "XXZ 1",
+    "013 Old team                         1    2",
+    "310   1 Team                             TEA     2400   10.0   20.5   1    1    2",
+    "299 W      0.5 001    1",
+    "300   1   1   2    1 0000",
+    "320  1.0  2.0 000   1",
+    "330 --   1   1   2",
+    "362 TW 3.0   TD 1.0   TL 0.0",
+    "ENG    1 w   A Player                            2000 LON          12 1990/00/00",
+    "250      0.5 001 002    1    2",
+    "### MPA @ Round 1: what was done",
+];
+
+/// What is read, writes, and reads again the same; the fuzz target `trf` has the same property.
+fn reads_alike_again(bytes: &[u8]) -> Result<(), TestCaseError> {
+    let Ok(import) = read_bytes(bytes) else { return Ok(()) };
+    let mut tournament = import.tournament;
+    let written = write(&tournament);
+    let again = read(&written).map_err(|error| TestCaseError::fail(format!("{error}\n{written}")))?;
+    prop_assert!(again.adjustments.is_empty(), "{:?}", again.adjustments);
+    prop_assert_eq!(&write(&again.tournament), &written);
+    // Points that are not stated are written as the sum of the results.
+    for (own, read) in tournament.entrants.iter_mut().zip(&again.tournament.entrants) {
+        own.stated_points = own.stated_points.or(read.stated_points);
+    }
+    prop_assert_eq!(again.tournament, tournament, "{}", written);
+    Ok(())
 }

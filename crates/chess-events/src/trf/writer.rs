@@ -95,7 +95,7 @@ fn headers(tournament: &Tournament, text: &mut String) {
     if tournament.match_scoring != MatchScoring::default() {
         let mut row = Row::new("362");
         for (column, symbol, points) in [(5, "TW", win), (14, "TD", draw), (23, "TL", loss)] {
-            row.left(column, column + 1, symbol).right(column + 2, column + 5, &points.to_string());
+            row.left(column, column + 1, symbol).points(column + 2, column + 5, points);
         }
         row.finish(text);
     }
@@ -120,7 +120,7 @@ fn scoring(tournament: &Tournament, text: &mut String) {
     let mut row = Row::new("162");
     for (index, (symbol, points)) in values.into_iter().enumerate() {
         let column = 6 + 9 * index;
-        row.left(column, column, symbol).right(column + 1, column + 4, &points.to_string());
+        row.left(column, column, symbol).points(column + 1, column + 4, points);
     }
     row.finish(text);
 }
@@ -137,7 +137,7 @@ fn write_entrant(tournament: &Tournament, entrant: &Entrant, text: &mut String) 
     row.right(58, 68, player.fide_id.as_deref().unwrap_or_default());
     row.left(70, 79, &player.birth_date.map(|date| date.to_string()).unwrap_or_default());
     let sum = || tournament.score(entrant, u16::MAX);
-    row.right(81, 84, &entrant.stated_points.unwrap_or_else(sum).to_string());
+    row.points(81, 84, entrant.stated_points.unwrap_or_else(sum));
     row.right(86, 89, &entrant.stated_rank.map(|rank| rank.to_string()).unwrap_or_default());
     for (index, &result) in entrant.results.iter().enumerate() {
         let column = 92 + 10 * index;
@@ -221,9 +221,9 @@ fn rules(tournament: &Tournament, text: &mut String) {
     for record in records {
         let mut row = Row::new("250");
         if record.match_points != Points::ZERO {
-            row.right(5, 8, &record.match_points.to_string());
+            row.points(5, 8, record.match_points);
         }
-        row.right(10, 13, &record.points.to_string());
+        row.points(10, 13, record.points);
         row.right(15, 17, &record.first_round.to_string()).right(19, 21, &record.last_round.to_string());
         row.right(23, 26, &record.first_player.to_string()).right(28, 31, &record.last_player.to_string());
         row.finish(text);
@@ -274,9 +274,9 @@ fn abnormal_points(abnormal: &AbnormalPoints, text: &mut String) {
     let mut row = Row::new("299");
     row.left(5, 5, symbol);
     if abnormal.match_points != Points::ZERO {
-        row.right(8, 11, &abnormal.match_points.to_string());
+        row.points(8, 11, abnormal.match_points);
     }
-    row.right(14, 17, &abnormal.points.to_string());
+    row.points(14, 17, abnormal.points);
     row.right(20, 22, &abnormal.round.map_or_else(|| "000".to_owned(), |round| round.to_string()));
     numbers(&mut row, 24, abnormal.players.iter().map(|player| player.get()));
     row.finish(text);
@@ -284,11 +284,14 @@ fn abnormal_points(abnormal: &AbnormalPoints, text: &mut String) {
 
 fn write_team(team: &Team, text: &mut String) {
     let mut row = Row::new("310");
-    let points = |points: Option<Points>| points.map(|points| points.to_string()).unwrap_or_default();
     row.right(5, 7, &team.number.to_string()).left(9, 40, &team.name);
     row.left(42, 46, team.nickname.as_deref().unwrap_or_default());
     row.right(48, 53, &team.strength.map(|strength| strength.to_string()).unwrap_or_default());
-    row.right(55, 60, &points(team.match_points)).right(62, 67, &points(team.game_points));
+    for (first, points) in [(55, team.match_points), (62, team.game_points)] {
+        if let Some(points) = points {
+            row.points(first, first + 5, points);
+        }
+    }
     row.right(69, 71, &team.rank.map(|rank| rank.to_string()).unwrap_or_default());
     numbers(&mut row, 74, team.members.iter().map(|player| player.get()));
     row.finish(text);
@@ -301,7 +304,7 @@ fn team_results(tournament: &Tournament, text: &mut String) {
     }
     if let Some(points) = tournament.team_bye_points {
         let mut row = Row::new("320");
-        row.right(5, 8, &points.match_points.to_string()).right(10, 13, &points.game_points.to_string());
+        row.points(5, 8, points.match_points).points(10, 13, points.game_points);
         for byes in tournament.team_byes.iter().filter(|byes| byes.bye == ByeKind::PairingAllocated) {
             let column = 15 + 4 * byes.round.index();
             if let Some(team) = byes.teams.first() {
