@@ -18,11 +18,12 @@ pub mod trf;
 pub use model::acceleration::{Acceleration, AccelerationRules, VirtualPoints, baku_group_size, baku_virtual_points};
 pub use model::colour::Colour;
 pub use model::date::{CalendarDate, InvalidDate};
+pub use model::note::{InvalidNote, Note};
 pub use model::number::{InvalidNumber, PairingNumber, RoundNumber, TeamNumber};
 pub use model::player::{Player, Sex, Title, UnknownTitle};
 pub use model::points::{InvalidPoints, Points};
 pub use model::result::{ByeKind, GameOutcome, RoundResult, UnplayedKind};
-pub use model::scoring::{ScoringError, ScoringSystem};
+pub use model::scoring::{InvalidScoring, ScoringError, ScoringSystem};
 pub use model::system::{PairingSystem, UnknownPairingSystem};
 pub use model::team::{ForfeitedMatch, LineUp, MatchForfeit, MatchScoring, Team, TeamBye};
 pub use model::tie_break::{InvalidTieBreak, TieBreak, TieBreakKind, TieBreakScore};
@@ -49,7 +50,7 @@ pub use round_robin::{Cycles, InvalidSize, RoundRobin, RoundRobinGame, RoundRobi
 pub use standings::across_sections::{Qualification, Qualified, SectionResult, rank_across_sections};
 pub use standings::players::{player_standings, player_standings_after};
 pub use standings::ranking::{Decision, Place, Standings};
-pub use standings::rules::{Format, RemainingTies, RulesError, RunningGames, StandingsRules, Unrated};
+pub use standings::rules::{Format, RatingsUsed, RemainingTies, RulesError, RunningGames, StandingsRules, Unrated};
 pub use standings::teams::{Board, BoardOutcome, TeamByeResult, TeamEvent, TeamMatch, team_standings};
 pub use standings::withdrawal::{
     AnnulLimit, AnnulledGame, AppliedWithdrawal, UnknownPlayer, Withdrawal, WithdrawalEffect, WithdrawalKind,

@@ -64,6 +64,28 @@ impl CalendarDate {
     pub const fn day(self) -> Option<u8> {
         if self.day == 0 { None } else { Some(self.day) }
     }
+
+    /// How many days this date is after another one; negative if it is before. `None` if a month or day is unknown.
+    ///
+    /// ```
+    /// use chess_events::CalendarDate;
+    ///
+    /// let days = CalendarDate::new(2028, 3, 1)?.days_since(CalendarDate::new(2028, 2, 1)?);
+    /// assert_eq!(days, Some(29));
+    /// # Ok::<(), chess_events::InvalidDate>(())
+    /// ```
+    pub fn days_since(self, other: Self) -> Option<i32> {
+        Some(self.day_number()? - other.day_number()?)
+    }
+
+    /// The number of days since the first of March of the year 0.
+    fn day_number(self) -> Option<i32> {
+        let (month, day) = (i32::from(self.month()?), i32::from(self.day()?));
+        // Years begin in March, so that the day of a leap year is the last.
+        let year = i32::from(self.year) - i32::from(month <= 2);
+        let before_month = (153 * ((month + 9) % 12) + 2) / 5;
+        Some(365 * year + year / 4 - year / 100 + year / 400 + before_month + day - 1)
+    }
 }
 
 impl fmt::Display for CalendarDate {
@@ -93,5 +115,22 @@ impl FromStr for CalendarDate {
         }
         let byte = |value: u16| u8::try_from(value).map_err(|_| invalid());
         Self::new(year, byte(month)?, byte(day)?).map_err(|_| invalid())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_over_leap_years() {
+        let date = |text: &str| text.parse::<CalendarDate>().unwrap();
+        let days = |from: &str, to: &str| date(to).days_since(date(from));
+        assert_eq!(days("2000/02/28", "2000/03/01"), Some(2));
+        assert_eq!(days("1900/02/28", "1900/03/01"), Some(1));
+        assert_eq!(days("2026/12/31", "2027/01/01"), Some(1));
+        assert_eq!(days("2027/01/01", "2026/01/01"), Some(-365));
+        assert_eq!(days("1970/01/01", "2026/11/30"), Some(20_787));
+        assert_eq!(days("2026/11", "2026/11/30"), None);
     }
 }

@@ -4,6 +4,8 @@ pub mod acceleration;
 pub mod colour;
 pub mod date;
 pub mod entry;
+pub mod long;
+pub mod note;
 pub mod number;
 pub mod player;
 pub mod points;

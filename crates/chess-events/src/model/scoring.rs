@@ -1,5 +1,7 @@
 //! What results are worth.
 
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 use super::points::Points;
@@ -174,6 +176,39 @@ impl Default for ScoringSystem {
     }
 }
 
+/// The text is no scoring system, or one that FIDE refuses.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum InvalidScoring {
+    /// It is not three numbers of points.
+    #[error("“{0}” does not say what a win, a draw and a loss are worth, such as 3-1-0 or 1-0.5-0.")]
+    Text(String),
+    /// The points break one of FIDE’s bounds.
+    #[error(transparent)]
+    Points(#[from] ScoringError),
+}
+
+impl FromStr for ScoringSystem {
+    type Err = InvalidScoring;
+
+    /// Reads the points of a win, a draw and a loss with hyphens between them; the rest follows as in
+    /// [`ScoringSystem::own`].
+    ///
+    /// ```
+    /// use chess_events::ScoringSystem;
+    ///
+    /// assert_eq!("3-1-0".parse(), Ok(ScoringSystem::THREE_ONE_ZERO));
+    /// assert_eq!("1-½-0".parse(), Ok(ScoringSystem::STANDARD));
+    /// ```
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let points = |word: &str| if word == "½" { Ok(Points::HALF) } else { word.parse() };
+        let invalid = || InvalidScoring::Text(text.to_owned());
+        let words: Vec<Points> =
+            text.split('-').map(|word| points(word.trim())).collect::<Result<_, _>>().map_err(|_| invalid())?;
+        let [win, draw, loss]: [Points; 3] = words.try_into().map_err(|_| invalid())?;
+        Ok(Self::own(win, draw, loss)?)
+    }
+}
+
 #[derive(Deserialize)]
 struct RawScoring {
     win: Points,
@@ -211,5 +246,18 @@ mod tests {
         assert!(standard.with_pairing_allocated_bye(Points::HALF).is_ok());
         let football = ScoringSystem::THREE_ONE_ZERO;
         assert!(football.with_pairing_allocated_bye(Points::from_tenths(15)).is_ok());
+    }
+
+    #[test]
+    fn scoring_is_read_from_text() {
+        let error = |text: &str| text.parse::<ScoringSystem>().unwrap_err().to_string();
+        assert_eq!(
+            "2-1-0".parse(),
+            ScoringSystem::own(Points::whole(2), Points::ONE, Points::ZERO).map_err(Into::into)
+        );
+        assert_eq!(error("3-2-0"), "Two draws must not be worth more than a win and a loss.");
+        for text in ["", "1", "1-0", "1-0-0-0", "one-½-0", "1--0"] {
+            assert!(error(text).ends_with("such as 3-1-0 or 1-0.5-0."), "{text}");
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! A tournament with its players, rules and results.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::acceleration::{Acceleration, AccelerationRules};
@@ -109,6 +111,10 @@ pub struct Entrant {
     pub stated_rank: Option<u16>,
     /// Ratings of national federations.
     pub national_ratings: Vec<NationalRating>,
+    /// Ratings of lists that came out during the tournament, by the first round they count for. Report files have no room
+    /// for them.
+    #[serde(default)]
+    pub later_ratings: BTreeMap<RoundNumber, u16>,
 }
 
 /// What a national federation says of a player (national rating support records of TRF26).
@@ -292,6 +298,7 @@ impl Entrant {
             stated_points: None,
             stated_rank: None,
             national_ratings: Vec::new(),
+            later_ratings: BTreeMap::new(),
         }
     }
 

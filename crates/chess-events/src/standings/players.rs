@@ -1,7 +1,7 @@
 //! Standings of players.
 
 use super::ranking::{Place, Standings, rank};
-use super::rules::{Format, RunningGames, StandingsRules, Unrated};
+use super::rules::{Format, RatingsUsed, RunningGames, StandingsRules, Unrated};
 use crate::model::number::{PairingNumber, RoundNumber};
 use crate::model::points::Points;
 use crate::model::result::{ByeKind, GameOutcome, RoundResult};
@@ -59,12 +59,17 @@ pub(crate) fn player_table(tournament: &Tournament, rules: &StandingsRules, limi
                 && abnormal.round.is_none_or(|round| round.index() < rounds)
         });
         let adjustment: Points = adjustments.map(|abnormal| abnormal.points).sum();
+        let or_assumed = |rating: Option<u16>| match rules.unrated {
+            Unrated::LeaveOut => rating,
+            Unrated::Rated(assumed) => rating.or(Some(assumed)),
+        };
+        let rating_in = |round: usize| entrant.rating_in(RoundNumber::from_index(round).unwrap_or(RoundNumber::FIRST));
+        let changes = rules.ratings == RatingsUsed::OfRound && !entrant.later_ratings.is_empty();
+        let rounds_with_ratings = if changes { rounds } else { 0 };
         Competitor {
             number: entrant.number.get(),
-            rating: match rules.unrated {
-                Unrated::LeaveOut => entrant.player.rating,
-                Unrated::Rated(rating) => Some(entrant.player.rating.unwrap_or(rating)),
-            },
+            rating: or_assumed(entrant.player.rating),
+            round_ratings: (0..rounds_with_ratings).map(|round| or_assumed(rating_in(round))).collect(),
             cells: (0..rounds).map(cell).collect(),
             adjustment: [adjustment; 2],
         }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::model::tie_break::{InvalidTieBreak, TieBreak, TieBreakKind};
+use crate::model::tournament::Tournament;
 
 /// Whether opponents are known before the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -28,6 +29,34 @@ pub enum RemainingTies {
         /// The seed.
         seed: String,
     },
+}
+
+impl RemainingTies {
+    /// Lots with a seed from the name and the first day of a tournament: drawn again, they give the same order.
+    ///
+    /// ```
+    /// use chess_events::{CalendarDate, RemainingTies, Tournament};
+    ///
+    /// let start = CalendarDate::new(2026, 12, 1).ok();
+    /// let tournament = Tournament { name: "Club championship".to_owned(), start, ..Tournament::default() };
+    /// let seed = "Club championship 2026/12/01".to_owned();
+    /// assert_eq!(RemainingTies::lots_of(&tournament), RemainingTies::Lots { seed });
+    /// ```
+    pub fn lots_of(tournament: &Tournament) -> Self {
+        let start = tournament.start.map(|start| format!(" {start}")).unwrap_or_default();
+        Self::Lots { seed: format!("{}{start}", tournament.name) }
+    }
+}
+
+/// Which rating of an opponent counts in tie-breaks of a tournament in which ratings changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RatingsUsed {
+    /// The rating at the start of the tournament.
+    #[default]
+    First,
+    /// The rating in the round of the game: see [`Entrant::later_ratings`](crate::Entrant::later_ratings).
+    OfRound,
 }
 
 /// How players without a rating count in tie-breaks from ratings (C.07, 10).
@@ -95,6 +124,9 @@ pub struct StandingsRules {
     pub remaining_ties: RemainingTies,
     /// How players without a rating count.
     pub unrated: Unrated,
+    /// Which ratings of opponents count.
+    #[serde(default)]
+    pub ratings: RatingsUsed,
     /// How games without a result count.
     pub running_games: RunningGames,
     /// Numbers of those who have no place, expelled or withdrawn. Their games count for the others.
@@ -181,6 +213,7 @@ impl StandingsRules {
             criteria,
             remaining_ties: RemainingTies::default(),
             unrated: Unrated::default(),
+            ratings: RatingsUsed::default(),
             running_games,
             without_place: BTreeSet::new(),
         }

@@ -188,7 +188,13 @@ pub(crate) fn team_table(event: &TeamEvent, rules: &StandingsRules) -> Table {
     let absent = if rules.format == Format::Swiss { CellKind::RequestedBye } else { CellKind::Nothing };
     let mut competitors: Vec<Competitor> = teams
         .iter()
-        .map(|team| Competitor { number: team.get(), rating: None, cells: Vec::new(), adjustment: [Points::ZERO; 2] })
+        .map(|team| Competitor {
+            number: team.get(),
+            rating: None,
+            round_ratings: Vec::new(),
+            cells: Vec::new(),
+            adjustment: [Points::ZERO; 2],
+        })
         .collect();
     for round in 0..rounds {
         let mut of_round = cells.remove(&round).unwrap_or_default();

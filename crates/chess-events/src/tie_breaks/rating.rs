@@ -16,9 +16,9 @@ struct Performance {
 
 fn performance(table: &Table, competitor: &Competitor) -> Performance {
     let mut found = Performance { opponents: Vec::new(), ratings: Vec::new(), score: Points::ZERO };
-    for cell in competitor.cells.iter().filter(|cell| cell.is_played()) {
+    for (round, cell) in competitor.cells.iter().enumerate().filter(|(_, cell)| cell.is_played()) {
         let Some(opponent) = cell.opponent else { continue };
-        if let Some(rating) = table.competitors.get(opponent).and_then(|opponent| opponent.rating) {
+        if let Some(rating) = table.competitors.get(opponent).and_then(|opponent| opponent.rating_in(round)) {
             found.opponents.push(opponent);
             found.ratings.push(rating.into());
             found.score += cell.standard;

@@ -70,9 +70,18 @@ pub(crate) struct Scale {
 pub(crate) struct Competitor {
     pub number: u16,
     pub rating: Option<u16>,
+    /// The rating in each round where it is not the one above all the time; else empty.
+    pub round_ratings: Vec<Option<u16>>,
     pub cells: Vec<Cell>,
     /// Bonus and penalty points.
     pub adjustment: [Points; 2],
+}
+
+impl Competitor {
+    /// The rating that counts for an opponent in a round, by its index.
+    pub(crate) fn rating_in(&self, round: usize) -> Option<u16> {
+        self.round_ratings.get(round).copied().unwrap_or(self.rating)
+    }
 }
 
 /// All competitors and their rounds; every competitor has as many cells as there are rounds.

@@ -119,10 +119,11 @@ impl fmt::Display for Evaluation {
             terms.map(|term| term.shown(self.unit)).collect::<Vec<_>>()
         };
         let (added, cut) = (shown(false), shown(true));
-        if !added.is_empty() {
+        let value = self.shown_value();
+        if !matches!(added.as_slice(), [] | [_]) || added.first().is_some_and(|only| *only != value) {
             write!(f, "{} = ", added.join(" + "))?;
         }
-        f.write_str(&self.shown_value())?;
+        f.write_str(&value)?;
         if !cut.is_empty() {
             write!(f, ", cut {}", cut.join(" and "))?;
         }
@@ -141,6 +142,7 @@ mod tests {
             Evaluation::sum(vec![term(6, false), term(5, false), term(0, false), term(3, true)], Unit::Points);
         assert_eq!(evaluation.to_string(), "3 + 2½ = 5½, cut 1½");
         assert_eq!(Evaluation::sum(vec![], Unit::Points).to_string(), "0");
+        assert_eq!(Evaluation::sum(vec![term(5, false), term(0, false)], Unit::Points).to_string(), "2½");
         assert_eq!(Evaluation::count(3).to_string(), "3");
         assert_eq!(Evaluation::plain(None, Unit::Whole).to_string(), "–");
     }

@@ -30,7 +30,7 @@ fn annulled_games_do_not_count() {
     assert_eq!(shown(&standings, 0), ["1½", "2", "1", "1½"]);
     assert_eq!(shown(&standings, 2)[0], "½·2 + 1·1 = 2.00");
     assert_eq!(shown(&standings, 2)[3], "1·1½ + ½·1 = 2.00");
-    assert_eq!(standings.why(2).as_deref(), Some("DE: 1 = 1 against 0"));
+    assert_eq!(standings.why(2).as_deref(), Some("DE: 1 against 0"));
 }
 
 #[test]
