@@ -6,6 +6,7 @@
 //!
 //! let mut options = Options::new(42, 21, RoundNumber::new(7)?);
 //! options.half_point_byes = Share::PerTenThousand(200).into();
+//! assert_eq!(options.check(), Ok(()));
 //! let tournament = generate(&options);
 //! assert_eq!((tournament.entrants.len(), tournament.paired_rounds()), (21, 7));
 //! assert_eq!(trf::write(&tournament), trf::write(&generate(&options)), "a seed gives one tournament");
@@ -13,129 +14,19 @@
 //! ```
 
 mod expected;
+mod options;
 mod random;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+pub use options::{InvalidShare, Options, OptionsError, Schedule, Share};
 use random::Random;
 
 use crate::swiss::{Pairing, RoundPairing, pair_round};
 use crate::{
-    Acceleration, ByeKind, Colour, Entrant, GameOutcome, PairingNumber, PairingSystem, Player, Points, RoundNumber,
-    RoundResult, ScoringSystem, TieBreak, Tournament, baku_group_size,
+    Acceleration, ByeKind, Colour, Entrant, Format, GameOutcome, PairingNumber, PairingSystem, Player, RoundNumber,
+    RoundResult, StandingsRules, TieBreak, TieBreakKind, Tournament, baku_group_size, player_standings,
 };
-
-/// How many players or games something happens to in a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Share {
-    /// This many, or all if there are fewer.
-    Count(u16),
-    /// Each one with this chance in ten thousand.
-    PerTenThousand(u16),
-}
-
-impl Share {
-    /// Nobody.
-    pub const NONE: Self = Self::Count(0);
-
-    fn choose<T: Clone>(self, items: &[T], random: &mut Random) -> Vec<T> {
-        match self {
-            Self::Count(count) => random.choose(items, usize::from(count)),
-            Self::PerTenThousand(chance) => {
-                items.iter().filter(|_| random.happens(u32::from(chance))).cloned().collect()
-            }
-        }
-    }
-}
-
-/// A share in every round, with exceptions.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Schedule {
-    /// In every round that has no entry of its own.
-    pub usual: Share,
-    /// In certain rounds.
-    pub by_round: BTreeMap<RoundNumber, Share>,
-}
-
-impl Schedule {
-    fn share(&self, round: RoundNumber) -> Share {
-        self.by_round.get(&round).copied().unwrap_or(self.usual)
-    }
-}
-
-impl From<Share> for Schedule {
-    fn from(usual: Share) -> Self {
-        Self { usual, by_round: BTreeMap::new() }
-    }
-}
-
-/// What a random tournament is like.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// The same seed and options give the same tournament.
-    pub seed: u64,
-    /// The number of players.
-    pub players: u16,
-    /// The number of rounds.
-    pub rounds: RoundNumber,
-    /// The highest rating.
-    pub highest_rating: u16,
-    /// The lowest rating.
-    pub lowest_rating: u16,
-    /// Half-point byes on request.
-    pub half_point_byes: Schedule,
-    /// Zero-point byes on request.
-    pub zero_point_byes: Schedule,
-    /// Full-point byes.
-    pub full_point_byes: Schedule,
-    /// Games forfeited by one player.
-    pub forfeits: Schedule,
-    /// Games forfeited by both.
-    pub double_forfeits: Schedule,
-    /// Games that end ½–0, 0–½ or 0–0.
-    pub unusual_results: Schedule,
-    /// Games of less than one move, which are not rated.
-    pub unrated_games: Schedule,
-    /// Players who withdraw after the round.
-    pub withdrawals: Schedule,
-    /// Players who come later than for the first round, and when.
-    pub late_entries: BTreeMap<RoundNumber, Share>,
-    /// Pairs who must not meet, for the whole tournament.
-    pub prohibited_pairs: u16,
-    /// Whether the first rounds are accelerated by the Baku method.
-    pub baku: bool,
-    /// Points of each result.
-    pub scoring: ScoringSystem,
-    /// What the standings are ordered by.
-    pub standings: Vec<TieBreak>,
-}
-
-impl Options {
-    /// A tournament in which everybody plays every round.
-    pub fn new(seed: u64, players: u16, rounds: RoundNumber) -> Self {
-        let none = || Schedule::from(Share::NONE);
-        Self {
-            seed,
-            players: players.clamp(1, PairingNumber::MAX),
-            rounds,
-            highest_rating: 2600,
-            lowest_rating: 1400,
-            half_point_byes: none(),
-            zero_point_byes: none(),
-            full_point_byes: none(),
-            forfeits: none(),
-            double_forfeits: none(),
-            unusual_results: none(),
-            unrated_games: none(),
-            withdrawals: none(),
-            late_entries: BTreeMap::new(),
-            prohibited_pairs: 0,
-            baku: false,
-            scoring: ScoringSystem::STANDARD,
-            standings: Vec::new(),
-        }
-    }
-}
 
 /// A random tournament, with results by the expected scores of FIDE’s rating system. It ends early if no pairing complies
 /// with the absolute criteria.
@@ -177,7 +68,7 @@ pub fn generate(options: &Options) -> Tournament {
             .extend(options.withdrawals.share(round).choose(&players.into_iter().collect::<Vec<_>>(), &mut random));
         first_round.retain(|_, &mut first| first > round);
     }
-    state_points(&mut tournament);
+    state_places(&mut tournament);
     tournament
 }
 
@@ -225,8 +116,9 @@ fn entry_rounds(
 ) -> BTreeMap<PairingNumber, RoundNumber> {
     let mut left: Vec<PairingNumber> = tournament.entrants.iter().map(|entrant| entrant.number).collect();
     let mut rounds = BTreeMap::new();
-    for (&round, share) in &options.late_entries {
-        for player in share.choose(&left, random) {
+    let later = (2..=options.rounds.get()).filter_map(|round| RoundNumber::new(round).ok());
+    for round in later {
+        for player in options.late_entries.share(round).choose(&left, random) {
             rounds.insert(player, round);
             left.retain(|&other| other != player);
         }
@@ -254,7 +146,11 @@ fn play(
     };
     let forfeits = take(&options.forfeits, random);
     let double_forfeits = take(&options.double_forfeits, random);
-    let unusual = take(&options.unusual_results, random);
+    let unusual = [
+        (take(&options.half_zero_results, random), GameOutcome::Draw, GameOutcome::Loss),
+        (take(&options.zero_half_results, random), GameOutcome::Loss, GameOutcome::Draw),
+        (take(&options.zero_zero_results, random), GameOutcome::Loss, GameOutcome::Loss),
+    ];
     let unrated = take(&options.unrated_games, random);
     let mut record = |pairing: &Pairing, white: RoundResult, black: RoundResult| {
         results.insert(pairing.white, white);
@@ -275,10 +171,10 @@ fn play(
     for pairing in &double_forfeits {
         record(pairing, forfeit(pairing, Colour::White, false), forfeit(pairing, Colour::Black, false));
     }
-    for pairing in &unusual {
-        use GameOutcome::{Draw, Loss};
-        let [white, black] = [[Draw, Loss], [Loss, Draw], [Loss, Loss]][random.below(3)];
-        record(pairing, game(pairing, Colour::White, white, true), game(pairing, Colour::Black, black, true));
+    for (pairings, white, black) in &unusual {
+        for pairing in pairings {
+            record(pairing, game(pairing, Colour::White, *white, true), game(pairing, Colour::Black, *black, true));
+        }
     }
     let rating = |player| tournament.entrant(player).and_then(|entrant| entrant.player.rating).unwrap_or(1400);
     for (pairing, rated) in
@@ -294,12 +190,18 @@ fn play(
     }
 }
 
-/// States points, and ranks by points with ties sharing one.
-fn state_points(tournament: &mut Tournament) {
-    let points: Vec<Points> = tournament.entrants.iter().map(|entrant| tournament.score(entrant, u16::MAX)).collect();
-    for (entrant, &own) in tournament.entrants.iter_mut().zip(&points) {
-        entrant.stated_points = Some(own);
-        let better = points.iter().filter(|&&points| points > own).count();
-        entrant.stated_rank = u16::try_from(better + 1).ok();
+/// States points, and places by the tournament’s list; by points alone if it has none, or one that cannot be computed.
+fn state_places(tournament: &mut Tournament) {
+    let by_points = || StandingsRules::new(Format::Swiss, vec![TieBreak::new(TieBreakKind::Points)]);
+    let rules = match tournament.standings.as_slice() {
+        [] => by_points(),
+        list => StandingsRules::new(Format::Swiss, list.to_vec()).or_else(|_| by_points()),
+    };
+    let Ok(rules) = rules else { return };
+    for place in player_standings(tournament, &rules).places {
+        if let Some(entrant) = tournament.entrant_mut(place.competitor) {
+            entrant.stated_points = Some(place.points);
+            entrant.stated_rank = u16::try_from(place.rank).ok();
+        }
     }
 }

@@ -108,8 +108,7 @@ pub fn check(tournament: &Tournament) -> Vec<RoundCheck> {
 /// Checks one round, by the results of the rounds before it.
 pub fn check_round(tournament: &Tournament, round: RoundNumber) -> RoundCheck {
     let made = pairings_made(tournament, round);
-    let players = made.pairings.iter().flat_map(|pairing| [pairing.white, pairing.black]).chain(made.bye);
-    let players: BTreeSet<PairingNumber> = players.collect();
+    let players = made.players();
     let prescribed = pair_round(tournament, round, &players);
     let mut findings = absolute_findings(tournament, round, &made, &players);
     match &prescribed {
@@ -117,6 +116,15 @@ pub fn check_round(tournament: &Tournament, round: RoundNumber) -> RoundCheck {
         Err(error) => findings.push(Finding::NoPairing(*error)),
     }
     RoundCheck { round, prescribed, findings }
+}
+
+/// What breaks the rules that all Swiss systems have in common (C.04.1): no rematch, no second bye, colours within bounds.
+/// It says nothing about which of the pairings that are left should have been made.
+pub fn basic_findings(tournament: &Tournament, round: RoundNumber) -> Vec<Finding> {
+    let made = pairings_made(tournament, round);
+    let mut findings = absolute_findings(tournament, round, &made, &made.players());
+    findings.retain(|finding| !matches!(finding, Finding::SameAbsolutePreference(_)));
+    findings
 }
 
 /// The pairings of a round as the results tell them, in the order of the players’ numbers.

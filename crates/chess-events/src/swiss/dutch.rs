@@ -28,6 +28,13 @@ pub struct RoundPairing {
     pub bye: Option<PairingNumber>,
 }
 
+impl RoundPairing {
+    /// All who are paired, or have the pairing-allocated bye.
+    pub fn players(&self) -> BTreeSet<PairingNumber> {
+        self.pairings.iter().flat_map(|pairing| [pairing.white, pairing.black]).chain(self.bye).collect()
+    }
+}
+
 /// Why a round cannot be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PairingError {
@@ -43,6 +50,22 @@ pub enum PairingError {
     /// No pairing of all players obeys [C1] to [C3]. The chief arbiter decides what to do (C.04.3, 1.9.3).
     #[error("No pairing of round {0} complies with the absolute criteria; the arbiter decides.")]
     NoPairing(RoundNumber),
+}
+
+/// How many rounds a Swiss of so many players can have if nobody meets anybody twice, nor gets the pairing-allocated bye
+/// twice: one for each opponent, and one more with an odd number.
+///
+/// ```
+/// use chess_events::swiss::most_rounds;
+///
+/// assert_eq!([8, 9].map(most_rounds), [7, 9]);
+/// ```
+pub const fn most_rounds(players: usize) -> usize {
+    match players {
+        0 | 1 => 0,
+        players if players % 2 == 1 => players,
+        players => players - 1,
+    }
 }
 
 /// Pairs the next round: all players who have no bye in it.

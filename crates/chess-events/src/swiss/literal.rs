@@ -330,7 +330,8 @@ mod tests {
         options.full_point_byes = share(5, 500);
         options.forfeits = share(4, 2000);
         options.double_forfeits = share(9, 500);
-        options.unusual_results = share(11, 1000);
+        options.half_zero_results = share(11, 500);
+        options.zero_zero_results = share(12, 500);
         options.baku = seed.is_multiple_of(5);
         options.prohibited_pairs = u16::from(seed.is_multiple_of(6));
         if seed % 4 == 1 {

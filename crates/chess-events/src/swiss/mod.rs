@@ -10,7 +10,7 @@ mod literal;
 mod matching;
 mod staged;
 
-pub use check::{Finding, RoundCheck, check, check_round, pairings_made};
+pub use check::{Finding, RoundCheck, basic_findings, check, check_round, pairings_made};
 pub use colour::{ColourHistory, ColourPreference, PreferenceStrength};
 pub use competitor::{Competitor, Field, Float};
-pub use dutch::{Pairing, PairingError, RoundPairing, pair_next_round, pair_round, players_to_pair};
+pub use dutch::{Pairing, PairingError, RoundPairing, most_rounds, pair_next_round, pair_round, players_to_pair};

@@ -62,12 +62,15 @@ fn options(seed: u64) -> Options {
     options.full_point_byes = share(30, 400);
     options.forfeits = share(40, 1500);
     options.double_forfeits = share(50, 400);
-    options.unusual_results = share(60, 500);
+    options.half_zero_results = share(60, 300);
+    options.zero_half_results = share(63, 300);
+    options.zero_zero_results = share(66, 300);
     options.unrated_games = share(70, 500);
     options.withdrawals = share(80, 300);
     if vary(90, 3) == 0 {
-        options.late_entries.insert(round(2), Share::Count(vary(91, 3) as u16));
-        options.late_entries.insert(round(rounds.min(3)), Share::PerTenThousand(vary(92, 800) as u16));
+        let late = &mut options.late_entries.by_round;
+        late.insert(round(2), Share::Count(vary(91, 3) as u16));
+        late.insert(round(rounds.min(3)), Share::PerTenThousand(vary(92, 800) as u16));
     }
     options.baku = vary(93, 4) == 0;
     options.prohibited_pairs = if vary(94, 4) == 0 { vary(95, 4) as u16 } else { 0 };

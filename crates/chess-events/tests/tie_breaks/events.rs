@@ -92,7 +92,9 @@ pub fn paired_swiss(seed: u64) -> Tournament {
         full_point_byes: share(300),
         forfeits: share(1000),
         double_forfeits: share(300),
-        unusual_results: share(300),
+        half_zero_results: share(100),
+        zero_half_results: share(100),
+        zero_zero_results: share(100),
         withdrawals: share(300),
         ..Options::new(seed, players, RoundNumber::new(rounds).expect("few rounds"))
     };
