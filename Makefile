@@ -90,7 +90,7 @@ exhibit: setup-test browser-files ## Serve every page with example data, to look
 	$(CARGO) test --locked --test suite -- --ignored --nocapture browser::screenshots::exhibit_is_served
 
 bench: setup-test browser-files ## Measure the figures in docs/scale.md
-	$(CARGO) bench --locked --workspace --bench replay --bench pgn --bench packing --bench service $(ONLY)
+	$(CARGO) bench --locked --workspace --bench replay --bench pgn --bench packing --bench pairing --bench standings --bench list --bench service $(ONLY)
 
 # GAMES=100000 makes fewer, DATABASE=sqlite or DATABASE=postgres takes one of the two.
 bench-million: setup-test browser-files ## Measure with a million running games (about ten minutes, several gigabytes)

@@ -10,6 +10,7 @@
 // This crate never panics: every failure is a value.
 #![warn(clippy::expect_used, clippy::panic, clippy::unreachable)]
 
+pub mod check;
 pub mod generate;
 mod model;
 pub mod swiss;
