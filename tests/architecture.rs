@@ -29,6 +29,7 @@ const CRATES: [(&str, &[&str]); 21] = [
         "sealedmove",
         &[
             "api",
+            "chess-events",
             "config",
             "domain",
             "engine",

@@ -3,6 +3,7 @@
 mod backup;
 mod doctor;
 mod durable;
+mod event;
 mod jobs;
 mod keys;
 mod mail;
@@ -101,6 +102,11 @@ enum Command {
     /// `black` and `error`, and the next one is read all the same. The last line, on standard error, sums up. The exit
     /// status is 0 if every game was read, and 1 if not.
     Pgn(pgn::Options),
+    /// Check tournament report files (TRF), and make random tournaments.
+    Event {
+        #[command(subcommand)]
+        command: event::Command,
+    },
     /// Write a consistent copy of the database while the service runs.
     Backup(backup::Options),
     /// Put a backup in the place of the database, while no process serves it.
@@ -187,10 +193,11 @@ fn complain(Failure(line): &Failure) {
 }
 
 fn run(cli: Cli) -> Result<ExitCode, Failure> {
-    // The rules and PGN need no settings.
+    // The rules, PGN and report files need no settings.
     match &cli.command {
         Command::Rules(options) => return rules::run(options).map(|()| ExitCode::SUCCESS),
         Command::Pgn(options) => return pgn::run(options).map(|()| ExitCode::SUCCESS),
+        Command::Event { command } => return event::run(command),
         // These two deal with missing or wrong settings themselves.
         Command::Setup => return setup::run(cli.config.as_deref()),
         Command::Doctor(options) => return doctor::run(settings_file(cli.config).as_deref(), options),
@@ -219,6 +226,7 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
             Command::Mail { .. }
             | Command::Rules(_)
             | Command::Pgn(_)
+            | Command::Event { .. }
             | Command::MailIn
             | Command::Setup
             | Command::Doctor(_) => Ok(()),

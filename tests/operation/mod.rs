@@ -5,6 +5,7 @@ mod closed_accounts;
 mod commands;
 mod database;
 mod doctor;
+mod event;
 mod failed_jobs;
 mod foreign_keys;
 mod full_disk;
