@@ -239,7 +239,14 @@ mod tests {
 
     #[test]
     fn short_forms_of_time_controls_are_parsed() {
-        for control in ["30d+1d<=45d", "10/50d whole-days doubling>20d by-claim", "3d/move+7d", "50d+3d*50<=50d bank=75d", "3d/move", "-"] {
+        for control in [
+            "30d+1d<=45d",
+            "10/50d whole-days doubling>20d by-claim",
+            "3d/move+7d",
+            "50d+3d*50<=50d bank=75d",
+            "3d/move",
+            "-",
+        ] {
             let form = format!("timeControl={}", control.replace('+', "%2B").replace(' ', "+"));
             assert_eq!(read_form(&form).map(|proposal| proposal.control.to_string()), Ok(control.to_owned()));
         }
