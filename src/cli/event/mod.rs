@@ -21,7 +21,7 @@ pub(super) enum Command {
     ///
     /// A SHARE is a number of players or games in each round, such as 2, or a chance, such as 1.5%. Rounds of their own are
     /// written ROUND:SHARE, with commas between: 1%,3:2,5:10%. The same seed and options give the same file.
-    Generate(generate::Options),
+    Generate(Box<generate::Options>),
 }
 
 pub(super) fn run(command: &Command) -> Result<ExitCode, Failure> {
