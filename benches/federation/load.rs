@@ -38,7 +38,6 @@ pub struct Answer {
 #[derive(Clone, Debug)]
 pub struct Move {
     pub game: String,
-    pub opponent: u32,
     pub due: Instant,
     pub sent: Instant,
     pub answered: Instant,
@@ -156,8 +155,8 @@ impl Visitor {
         let answered = Instant::now();
         let is_accepted = outcome.as_ref().is_ok_and(|status| status.is_success() || status.is_redirection());
         if kind.is_move() && is_accepted {
-            let (game, opponent) = (self.visit.turn.game.clone(), self.visit.turn.opponent);
-            self.load.moves.lock().expect("nobody panics").push(Move { game, opponent, due, sent, answered });
+            let game = self.visit.turn.game.clone();
+            self.load.moves.lock().expect("nobody panics").push(Move { game, due, sent, answered });
         }
         let answer = Answer { kind, due, late: sent - due, took: answered - due, is_conditional, outcome };
         self.load.answers.lock().expect("nobody panics").push(answer);

@@ -3,7 +3,6 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use testkit::many_games::Plan;
 use testkit::smtp::{Received, SmtpServer};
 
 use crate::lags::{Delivery, lags};
