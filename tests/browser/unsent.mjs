@@ -42,7 +42,7 @@ export default browse(
     await ann.locator('#drawn').fill('Gd7d5');
     await play('e7', 'e5', 'e5');
     const typing = await fields();
-    await ann.locator('h1').click();
+    await ann.locator('#tree-title').click();
     await play('g1', 'f3', 'Nf3');
     const left = await fields();
 
@@ -56,7 +56,7 @@ export default browse(
     await ann.mouse.move(...(await square(ann, 'c6')), { steps: 6 });
     await ann.mouse.up({ button: 'right' });
     await arrows(1);
-    await ann.locator('h1').click();
+    await ann.locator('#tree-title').click();
     await play('b8', 'c6', 'Nc6');
     const failed = await fields();
     await arrows(1);
