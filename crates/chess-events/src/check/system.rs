@@ -12,12 +12,14 @@ pub(super) fn rules_of(tournament: &Tournament, remarks: &mut Vec<Remark>) -> Pa
     match &tournament.system {
         Some(system) => stated(system, tournament, remarks),
         None => {
-            let rules = assumed(tournament);
-            remarks.push(Remark::AssumedRules(rules.clone()));
-            match rules {
-                PairingRules::Dutch => dutch(tournament, remarks),
+            let mut others = Vec::new();
+            let rules = match assumed(tournament) {
+                PairingRules::Dutch => dutch(tournament, &mut others),
                 other => other,
-            }
+            };
+            remarks.push(Remark::AssumedRules(rules.clone()));
+            remarks.append(&mut others);
+            rules
         }
     }
 }

@@ -72,8 +72,8 @@ fn floor_applies_to_moves_without_an_increment() {
     let mut clock = self::clock("2d+3d*1<=2d bank=1h");
     clock.moved(Duration::ZERO);
     clock.take(days(4));
-    clock.moved(hours(1));
-    assert_eq!(held(clock), (Duration::ZERO, Duration::ZERO));
+    clock.moved(days(1));
+    assert_eq!(held(clock), (hours(1), Duration::ZERO));
 }
 
 #[test]
