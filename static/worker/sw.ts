@@ -297,8 +297,7 @@ async function dated(kept: Response): Promise<Response> {
   const words = /<template id="kept-page-notice">([^]*?)<\/template>/.exec(html)?.[1] ?? "";
   const time = `<time datetime="${at.toISOString()}">${at.toLocaleString(language)}</time>`;
   const notice = words.replace("<span data-kept-at></span>", () => time);
-  const place = '<div class="notices" id="notices">';
-  const body = html.replace(place, () => place + notice).replace("<html", "<html data-kept");
+  const body = html.replace(/<div [^>]*id="notices"[^>]*>/, (place) => place + notice).replace("<html", "<html data-kept");
   return new Response(body, { headers: kept.headers });
 }
 

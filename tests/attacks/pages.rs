@@ -28,7 +28,7 @@ async fn page_rate_limit_of_a_network_spares_its_logged_in_users() {
     assert!(number >= 20, "what Ann's log-in took and no more: {number}");
     let wait: u64 = refused.headers()["retry-after"].to_str().expect("ASCII").parse().expect("seconds");
     let page = refused.text().await.expect("a page");
-    assert!(page.contains("too often") && page.contains("<nav"), "it is told in words: {page}");
+    assert!(page.contains("Too many requests") && page.contains("<nav"), "it is told in words: {page}");
     assert_eq!(get("/healthz").await.status(), StatusCode::OK);
     let forged = visitor.get(app.url("/rules")).header("Cookie", "session=forged").send().await.expect("an answer");
     assert_eq!(forged.status(), StatusCode::TOO_MANY_REQUESTS);

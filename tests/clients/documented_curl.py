@@ -1,8 +1,9 @@
 """Runs every example with curl of the API's documentation in a shell, as it is written, but for the ids in it: each is answered with
 what it is there for.
 
-Usage: documented_curl.py URL GARRY_CLAIMS ROBBY_CLAIMS, with the tokens of Garry, Judit, TheWorld, Robby, who becomes a bot, and an
-arbiter in TOKENS: the ids of games in which Garry and Robby may claim the victory.
+Usage: documented_curl.py URL GARRY_CLAIMS ROBBY_CLAIMS GARRY_REFILLS ROBBY_REFILLS, with the tokens of Garry, Judit, TheWorld, Robby,
+who becomes a bot, and an arbiter in TOKENS: the ids of games in which Garry and Robby may claim the victory, and of games in which
+they may refill their clocks.
 """
 
 import html
@@ -15,7 +16,7 @@ from pathlib import Path
 
 import requests
 
-URL, GARRY_CLAIMS, ROBBY_CLAIMS = sys.argv[1:]
+URL, GARRY_CLAIMS, ROBBY_CLAIMS, GARRY_REFILLS, ROBBY_REFILLS = sys.argv[1:]
 GARRY, JUDIT, THEWORLD, ROBBY, ARBITER = os.environ["TOKENS"].split()
 ID = "q7ZvsdUF"
 SECTION = re.compile(r'<section[^>]* id="(\w+)"[^>]*>(.*?)</section>', re.DOTALL)
@@ -119,6 +120,8 @@ BEFORE = {
     "gameChatGet": (over, GARRY),
     "followUser": (unblocked, JUDIT),
     "boardGameClaimVictory": (lambda: GARRY_CLAIMS, GARRY),
+    "boardGameRefill": (lambda: GARRY_REFILLS, GARRY),
+    "botGameRefill": (lambda: ROBBY_REFILLS, ROBBY),
     "boardGameClaimDraw": (lambda: game(*SHUFFLE), GARRY),
     "boardGameLinesReplace": (lambda: game("e2e4"), GARRY),
     "boardGameLinesAdd": (lambda: game("e2e4"), GARRY),

@@ -107,14 +107,22 @@ async fn documented_curl_examples_work() {
     app.service().accounts.set_roles("Geurt", Role::Arbiter).await.expect("the database").expect("the account");
     robby.api_post("/api/bot/account/upgrade", &[]).await;
     let by_claim = [("timeControl", "1d/move by-claim"), ("color", "white")];
-    let games = [garry.start_game(&judit, &by_claim).await, garry.start_game(&robby, &by_claim).await];
-    for game in &games {
+    let triple_block = [("timeControl", "50d+3d*50<=50d bank=75d"), ("color", "white")];
+    let games = [
+        garry.start_game(&judit, &by_claim).await,
+        garry.start_game(&robby, &by_claim).await,
+        garry.start_game(&judit, &triple_block).await,
+        garry.start_game(&robby, &triple_block).await,
+    ];
+    for game in [&games[0], &games[1], &games[3]] {
         garry.play(game, "e2e4").await;
     }
     robby.api_post(&format!("/api/bot/game/{}/move/e7e5", games[1]), &[]).await;
     app.advance(days(2));
-    let (players, claimed) = ([&garry, &judit, &world, &robby, &geurt], [games[0].as_str(), games[1].as_str()]);
-    if let Some(output) = run(&app, "documented_curl.py", CLIENTS, &players, &claimed).await {
+    let players = [&garry, &judit, &world, &robby, &geurt];
+    if let Some(output) =
+        run(&app, "documented_curl.py", CLIENTS, &players, &games.each_ref().map(String::as_str)).await
+    {
         assert_success(&output);
     }
 }

@@ -93,7 +93,7 @@ async fn clock_is_refilled_after_moves_and_by_hand(#[values(Sqlite, Postgres)] b
     let sentence = "Ann refilled the clock from the bank by 49 days.";
     assert!(export(&ann, &game, "application/x-chess-pgn").await.replace('\n', " ").contains(sentence));
     for page in [ann.page(&format!("/game/{game}")).await, bob.page(&format!("/game/{game}")).await] {
-        assert!(page.contains(sentence) && page.contains("8 days in the bank"), "{page}");
+        assert!(page.contains(sentence) && page.contains("8 days in the time bank"), "{page}");
     }
 }
 

@@ -112,7 +112,7 @@ async fn moves_can_be_typed_and_board_queries_are_answered() {
     let query_answer = page(&app, &browser, "/learn/capture/2?typed=s+a1", StatusCode::OK).await;
     assert!(query_answer.contains("black bishop"), "{query_answer}");
     let spoken = page(&app, &browser, "/learn/capture/2/say?line=e1e5&typed=l", StatusCode::OK).await;
-    assert!(spoken.contains("Rxe5"), "{spoken}");
+    assert!(spoken.contains("rook takes e5"), "{spoken}");
     let spoken = page(&app, &browser, "/learn/capture/2/say?typed=nonsense", StatusCode::OK).await;
     assert!(!spoken.is_empty() && !spoken.contains('<'), "{spoken}");
 }

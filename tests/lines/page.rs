@@ -58,7 +58,7 @@ async fn lines_are_entered_by_links_and_as_text(#[values(Sqlite, Postgres)] back
         ["e7e5 g1f3 b8c6 f1b5", "e7e5 g1f3 d7d6 d2d4 draw", "c7c5 resign", "g8f6 e4e5", "e7e6 accept", "d7d5 e4d5"];
     assert_eq!(lines_of(&ann, &game).await, stored);
     let page = ann.page(&at).await;
-    assert!(page.contains("6 lines wait") && page.contains("and offer a draw"), "{page}");
+    assert!(page.contains("6 lines are waiting") && page.contains("and offer a draw"), "{page}");
     assert!(page.contains("accept a draw, if offered") && page.contains("1… c5") && page.contains("2. Nf3"), "{page}");
     assert!(page.contains("aria-label=\"Remove the line 1... c5 resign\""), "{page}");
 
@@ -71,7 +71,7 @@ async fn lines_are_entered_by_links_and_as_text(#[values(Sqlite, Postgres)] back
     bob.play(&game, "e7e5").await;
     assert_eq!(moves_of(&ann, &game).await, "e4 e5 Nf3");
     let page = ann.page(&path).await;
-    assert!(page.contains("Your line has played 2. Nf3.") && page.contains("2 lines wait"), "{page}");
+    assert!(page.contains("Your line has played 2. Nf3.") && page.contains("2 lines are waiting"), "{page}");
     assert!(
         page.contains("data-live=\"text\">Bob: pawn to e5. Ann: knight to f3.</p>"),
         "with the move it answered: {page}"
@@ -138,9 +138,9 @@ async fn lines_cannot_be_seen_or_changed_by_others() {
     ann.play(&game, "e2e4").await;
     put_lines(&ann, &game, &["e7e5 f1c4"]).await;
     let (path, at) = (format!("/game/{game}"), format!("/game/{game}/lines"));
-    assert!(ann.page(&path).await.contains("One line waits") && ann.page(&at).await.contains("2. Bc4"));
+    assert!(ann.page(&path).await.contains("One line is waiting") && ann.page(&at).await.contains("2. Bc4"));
 
-    let shows_lines = |page: &str| page.contains("Bc4") || page.contains("f1c4") || page.contains("line waits");
+    let shows_lines = |page: &str| page.contains("Bc4") || page.contains("f1c4") || page.contains("line is waiting");
     for page in [bob.page(&path).await, bob.page(&at).await, eve.page(&path).await] {
         assert!(!shows_lines(&page), "{page}");
     }
@@ -214,7 +214,7 @@ async fn refused_line_is_explained_and_kept_in_the_form() {
             }
         }
     }
-    assert!(ann.page(&at).await.contains("5 lines wait"));
+    assert!(ann.page(&at).await.contains("5 lines are waiting"));
 
     let page = ann.page(&format!("{at}?line=1.e7e5.e1e8.a7a6")).await;
     assert!(page.contains("The line is shown up to this point only. “e1e8” is not a move here:"), "{page}");

@@ -243,7 +243,7 @@ const WORDS: &[(&str, &str, Expected)] = &[
     (OPEN, "end leave", EndLeave),
     (OPEN, "refill", RefillClock),
     (OPEN, "Refill the clock!", RefillClock),
-    (OPEN, "refill\n\nI need more time for this one.", RefillClock),
+    (OPEN, "refill\n\nI need more time for this one.", AskBack),
     (OPEN, "refill?", AskBack),
     (OPEN, "should I refill", AskBack),
     (OPEN, "chat Hello!", Say),

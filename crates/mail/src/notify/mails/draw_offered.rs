@@ -97,7 +97,7 @@ mod tests {
     fn offer_to_player_not_to_move() {
         let letter = composed(&offered(Side::Black), (Ply::new(3), Side::White), Some("moves@example.org"));
         let text = letter.expect("the offer stands").text;
-        assert!(text.contains("Your opponent is to move.") && !text.contains("You have"), "{text}");
+        assert!(text.contains("It is your opponent’s turn.") && !text.contains("You have"), "{text}");
         assert!(text.contains("accept or decline"), "{text}");
     }
 
