@@ -170,13 +170,13 @@ async fn leave_and_game_lists_are_requested_by_mail(#[values(Sqlite, Postgres)] 
     assert_contains(&post.answer(&begun, ann, "leave 2d!").await, "You have already planned leave for that time");
     let forged = answer(&begun, &ann.email(), "leave off").replace("<1@example.org>", "<forged@example.org>");
     let forged = format!("Authentication-Results: mx.example.org; dmarc=fail\r\n{forged}");
-    assert_contains(&post.pipe(&forged).await, "claims to be from you");
+    assert_contains(&post.pipe(&forged).await, "was not believed");
     assert_contains(&post.answer(&begun, ann, "leave off").await, "Your leave is over.");
     bob.choose_notices(&[("chatByMail", "true")]).await;
     let waiting = post.mail(bob, "game-started", "").await;
     let forged = answer(&waiting, &bob.email(), "Nice weather in Bremen").replace("<1@", "<forged-words@");
     let forged = format!("Received-SPF: fail\r\n{forged}");
-    assert_contains(&post.pipe(&forged).await, "claims to be from you");
+    assert_contains(&post.pipe(&forged).await, "was not believed");
     // The player who is not to move may reply, too: with a conditional line, but not with a move.
     assert_contains(&post.answer(&waiting, bob, "e5").await, "It is not your turn");
     assert_contains(&post.answer(&waiting, bob, "if e4 e5").await, "Your conditional line is saved");
