@@ -1,32 +1,22 @@
-//! PostgreSQL behind PgBouncer.
+//! PostgreSQL behind PgBouncer, which pools sessions.
 
 use std::sync::Arc;
 
 use serde_json::Value;
-use testkit::pgbouncer::{PgBouncer, PoolMode};
+use testkit::pgbouncer::PgBouncer;
 use testkit::postgres::Database;
 use testkit::process::Program;
 
 use super::client::{Client, Tally};
 
-/// The exit code of timeout(1).
-const ENDED_BY_TIMEOUT: i32 = 124;
-
-/// `None` if PgBouncer is missing, as on systems without Debian's packages.
-fn database_behind(mode: PoolMode) -> Option<(Database<'static>, PgBouncer, Program)> {
-    if !PgBouncer::is_installed() {
-        testkit::skipped::skip("this test needs PgBouncer, which `make test` unpacks on Debian");
-        return None;
-    }
-    let database = Database::fresh();
-    let pooler = PgBouncer::start(&database, mode);
-    let program = Program::new().with("SEALEDMOVE_DATABASE_URL", pooler.url(&database));
-    Some((database, pooler, program))
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn pooler_of_sessions_is_like_the_server_itself() {
-    let Some((_database, _pooler, program)) = database_behind(PoolMode::Session) else { return };
+    if !PgBouncer::is_installed() {
+        return testkit::skipped::skip("this test needs PgBouncer, which `make test` unpacks on Debian");
+    }
+    let database = Database::fresh();
+    let pooler = PgBouncer::start(&database);
+    let program = Program::new().with("SEALEDMOVE_DATABASE_URL", pooler.url(&database));
     let other = program.another_process();
     let tokens = [program.add_player("Ann"), program.add_player("Bob")];
     let (_server, _other_server) = (program.serve(), other.serve());
@@ -48,17 +38,4 @@ async fn pooler_of_sessions_is_like_the_server_itself() {
         let moves = seen["moves"].as_str().expect("the moves").split(' ').count();
         assert_eq!(moves, ply + 1, "{seen}");
     }
-}
-
-#[test]
-fn pooler_of_transactions_is_refused_with_the_setting_to_change() {
-    let Some((_database, _pooler, program)) = database_behind(PoolMode::Transaction) else { return };
-    // Ended after a while if it serves.
-    let served = program.started_by("timeout", &["30"]).run(&["serve"], b"");
-    if served.status.code() == Some(ENDED_BY_TIMEOUT) {
-        testkit::skipped::skip("this PgBouncer follows prepared statements, as of 1.21");
-        return;
-    }
-    let said = String::from_utf8_lossy(&served.stderr);
-    assert!(said.contains("pool_mode = session"), "{said}{}", String::from_utf8_lossy(&served.stdout));
 }

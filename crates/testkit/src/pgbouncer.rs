@@ -1,4 +1,4 @@
-//! PgBouncer, a connection pooler for PostgreSQL.
+//! PgBouncer, a connection pooler for PostgreSQL, with session pooling.
 
 use std::fs::{self, File};
 use std::net::{Ipv4Addr, TcpStream};
@@ -16,13 +16,6 @@ use super::postgres::{Database, ROLE, server_owner};
 use super::programs::{find, wait_until};
 use super::wait::TIMEOUT;
 use super::watchdog::{Watchdog, folder_in_memory};
-
-/// How long a client keeps its connection to the server.
-#[derive(Clone, Copy, Debug)]
-pub enum PoolMode {
-    Session,
-    Transaction,
-}
 
 /// A running PgBouncer, stopped on drop.
 pub struct PgBouncer {
@@ -43,20 +36,16 @@ impl PgBouncer {
     ///
     /// # Panics
     /// If it is not installed or does not start.
-    pub fn start(database: &Database<'_>, mode: PoolMode) -> Self {
+    pub fn start(database: &Database<'_>) -> Self {
         let folder = folder_in_memory("pgbouncer");
         let mut watchdog = Watchdog::new(Signal::SIGKILL, Some(&folder));
         let url = Url::parse(&database.url()).expect("a URL");
         let (port, server) = (free_port(), url.port().expect("the URL has a port"));
         let users = format!("\"{ROLE}\" \"{}\"\n", url.password().expect("the URL has a password"));
-        let mode = match mode {
-            PoolMode::Session => "session",
-            PoolMode::Transaction => "transaction",
-        };
         let settings = format!(
             "[databases]\n* = host=127.0.0.1 port={server}\n\
              [pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = {port}\nunix_socket_dir =\n\
-             auth_type = scram-sha-256\nauth_file = {}\npool_mode = {mode}\ndefault_pool_size = 60\n",
+             auth_type = scram-sha-256\nauth_file = {}\npool_mode = session\ndefault_pool_size = 60\n",
             folder.join("users").display()
         );
         // Root's folders are closed to the user that it runs as, so the program and its libraries are copied.
