@@ -132,7 +132,10 @@ async fn a_seek_leaves_the_lobby_after_two_weeks() {
     assert_eq!(own["out"], json!([]));
     let page = bob.page(&format!("/challenge/{id}")).await;
     assert!(page.contains("It has left the lobby after two weeks.") && !page.contains("/accept"), "{page}");
-    assert!(bob.page(&format!("/challenge/{cancelled}")).await.contains("taken back"), "that one did not run out");
+    assert!(
+        bob.page(&format!("/challenge/{cancelled}")).await.contains("It was cancelled."),
+        "that one did not run out"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -165,7 +168,7 @@ async fn seek_that_nobody_could_accept_is_refused() {
     assert!(page.contains("No rating is both 1800") && page.contains("value=\"1400\""), "what was typed is kept");
     // More games at once than the player's own limit allows.
     assert_eq!(ann.post("/settings/limits", &[("most_games", "3"), ("challengers", "everyone")]).await.status(), 303);
-    let sentence = "You seek 4 games at once, and your limit on running games leaves room for 3.";
+    let sentence = "You want 4 games at once, and your limit on running games leaves room for 3.";
     assert_refused(ann.api_post("/api/board/seek", &[("places", "4")]).await, StatusCode::CONFLICT, sentence);
     let (_, own) = ann.api_get("/api/challenge").await;
     assert_eq!(own["out"], json!([]), "nothing was made");
