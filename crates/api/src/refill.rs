@@ -2,17 +2,17 @@
 
 use actix_web::HttpRequest;
 use actix_web::web::{Data, Json, Path};
-use correspondence_game::{Command, GameId};
+use correspondence_game::Command;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::board::turn;
+use super::board::{play, turn};
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::fields::Fields;
 use super::play_api::PlayApi;
 use super::refusals::{BoardScope, Refusals};
-use super::responses::{DONE, Done};
+use super::responses::Done;
 use service::Service;
 use service::play::PlayError;
 
@@ -61,12 +61,8 @@ pub(super) async fn refill_clock(
     request: &HttpRequest,
     service: &Service,
 ) -> Result<Json<Done>, ApiError> {
+    // Before anything is said about the query.
     api.check(caller)?;
-    let id: GameId = id.parse()?;
     let RefillQuery { ply, takebacks } = Fields::of_query(request).read()?;
-    let command = Command::RefillClock { turn: turn(ply, takebacks)? };
-    match service.play.submit(caller.id(), &id, command, caller.received_at()).await {
-        Ok(_) => Ok(Json(DONE)),
-        Err(error) => Err(ApiError::of_play(error, service.now())),
-    }
+    play(api, caller, service, id, Command::RefillClock { turn: turn(ply, takebacks)? }).await
 }

@@ -19,7 +19,7 @@ use super::paths;
 use super::ports::free_port;
 use super::postgres::{ROLE, server_owner, server_programs};
 use super::processes::{freeze_all, kill_all, processes_in, running_in, thaw_all};
-use super::programs::{find, wait_until};
+use super::programs::{find, is_installed, wait_until};
 use super::wait::{TIMEOUT, poll_for};
 use super::watchdog::{Watchdog, folder_in_memory};
 
@@ -64,10 +64,6 @@ struct State {
 impl PatroniCluster {
     /// A program of the cluster that is not installed, if any.
     pub fn missing_program() -> Option<&'static str> {
-        let is_installed = |program: &str, folders: &[PathBuf]| {
-            let path = std::env::var_os("PATH").unwrap_or_default();
-            std::env::split_paths(&path).chain(folders.iter().cloned()).any(|folder| folder.join(program).is_file())
-        };
         if !is_installed("etcd", &[unpacked_etcd()]) {
             return Some("etcd");
         }

@@ -13,9 +13,11 @@ use reqwest::Url;
 use super::paths;
 use super::ports::free_port;
 use super::postgres::{Database, ROLE, server_owner};
-use super::programs::{find, wait_until};
+use super::programs::{find, is_installed, wait_until};
 use super::wait::TIMEOUT;
 use super::watchdog::{Watchdog, folder_in_memory};
+
+const NAME: &str = "pgbouncer";
 
 /// A running PgBouncer, stopped on drop.
 pub struct PgBouncer {
@@ -27,9 +29,7 @@ pub struct PgBouncer {
 impl PgBouncer {
     /// Whether it is installed, or `make test` has unpacked it.
     pub fn is_installed() -> bool {
-        let path = std::env::var_os("PATH").unwrap_or_default();
-        let folders = std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin"), unpacked().join("usr/sbin")]);
-        folders.into_iter().any(|folder| folder.join("pgbouncer").is_file())
+        is_installed(NAME, &folders())
     }
 
     /// Starts it in front of the server of `database`.
@@ -51,7 +51,7 @@ impl PgBouncer {
         // Root's folders are closed to the user that it runs as, so the program and its libraries are copied.
         let (program, libraries) = (folder.join("program"), folder.join("libraries"));
         fs::create_dir_all(&libraries).expect("the folder is writable");
-        let installed = find("pgbouncer", &[PathBuf::from("/usr/sbin"), unpacked().join("usr/sbin")]);
+        let installed = find(NAME, &folders());
         fs::copy(installed, &program).expect("the folder is writable");
         for triplet in fs::read_dir(unpacked().join("usr/lib")).into_iter().flatten().flatten() {
             for library in fs::read_dir(triplet.path()).into_iter().flatten().flatten() {
@@ -100,6 +100,11 @@ impl Drop for PgBouncer {
         let _ = self.child.wait();
         self.watchdog.forget();
     }
+}
+
+/// Where it may be, besides the folders of `PATH`.
+fn folders() -> [PathBuf; 2] {
+    [PathBuf::from("/usr/sbin"), unpacked().join("usr/sbin")]
 }
 
 /// Where `make test` unpacks it.

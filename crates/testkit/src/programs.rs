@@ -19,16 +19,22 @@ pub const PAUSE: Duration = Duration::from_millis(10);
 /// # Panics
 /// If it is not found; the message says how to install it.
 pub fn find(name: &str, folders: &[PathBuf]) -> PathBuf {
+    locate(name, folders).unwrap_or_else(|| {
+        panic!("The tests need the program `{name}`. `make test` installs it on Debian; elsewhere please install it.")
+    })
+}
+
+/// Whether [`find`] finds it.
+pub fn is_installed(name: &str, folders: &[PathBuf]) -> bool {
+    locate(name, folders).is_some()
+}
+
+fn locate(name: &str, folders: &[PathBuf]) -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path)
         .chain(folders.iter().cloned())
         .map(|folder| folder.join(name))
         .find(|program| program.is_file())
-        .unwrap_or_else(|| {
-            panic!(
-                "The tests need the program `{name}`. `make test` installs it on Debian; elsewhere please install it."
-            )
-        })
 }
 
 /// The folder with the tests' npm packages and scripts.
