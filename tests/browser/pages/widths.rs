@@ -18,7 +18,6 @@ struct WidthsReport {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "it takes minutes; `make check-pages` runs it"]
 async fn no_page_is_wider_than_the_window_in_any_language() {
     let exhibit = Exhibit::open().await;
     let mut languages: Vec<&str> = Locale::REAL.iter().map(|locale| locale.tag()).collect();
