@@ -13,6 +13,7 @@ mod castling;
 mod ending;
 mod explain;
 mod fen;
+mod last_move;
 mod legal_move;
 mod move_error;
 mod neighbourhood;

@@ -7,7 +7,7 @@ use shakmaty::{Bitboard, Board, Chess, EnPassantMode, Position as _, Square, att
 use super::fen::{self, Material};
 use super::variant::{Chess960Number, Variant};
 use super::winnable::{self, Winnability};
-use super::{EndReason, FenError, LegalMove, MoveError, Notation, Side};
+use super::{EndReason, FenError, LegalMove, MoveError, Notation, Side, last_move};
 
 /// A legal position.
 ///
@@ -158,6 +158,21 @@ impl Position {
     /// As [`Notation::read`].
     pub fn read_san(&self, text: &str) -> Result<LegalMove, MoveError> {
         Notation::STANDARD.read(self, text)
+    }
+
+    /// The move that led to this position, given in UCI notation as [`LegalMove::uci`] writes it: lists of games store the
+    /// position and the last move. Every notation writes it as in the game, but the position before it is not that of the
+    /// game. `None` if no such move leads here, or if in Chess960 both castling and a rook’s move do.
+    ///
+    /// ```
+    /// use chess_laws::{Language, Notation, Position, Variant};
+    ///
+    /// let after = Position::from_fen("4k3/8/8/3N4/8/8/8/4K1N1 b - - 0 12", Variant::Standard).expect("a position");
+    /// let last = after.last_move("c3d5").expect("a move");
+    /// assert_eq!(Notation::San(Language::German).write(&last), "Sxd5");
+    /// ```
+    pub fn last_move(&self, uci: &str) -> Option<LegalMove> {
+        last_move::find(self, uci)
     }
 
     /// The null move, which passes the turn. It is not part of games; analyses use it to show what the opponent

@@ -129,3 +129,33 @@ fn play_returns_the_position_after_the_move() {
         assert_eq!(start.read_san(legal.san()).as_ref(), Ok(&legal));
     }
 }
+
+#[test]
+fn last_move_is_written_from_the_position_after_it() {
+    for (before, san) in [
+        // En passant opens the bishop’s diagonal: with a piece on d6 and none on d5, Black would have been in check.
+        ("6k1/8/8/3pP3/8/8/B7/4K3 w - d6 0 10", "exd6+"),
+        ("4k3/8/8/3n4/8/2N1N3/8/4K3 w - - 5 10", "Ncxd5"),
+        ("4k3/8/8/8/8/2N1N3/8/4K3 w - - 5 10", "Ncd5"),
+        ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 60", "exd8=Q+"),
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 10", "O-O"),
+        ("r3k3/8/8/8/8/8/8/4K3 b q - 0 10", "O-O-O"),
+    ] {
+        let played = position(before).read_san(san).expect("a legal move");
+        let last = position(&played.after().fen()).last_move(&played.uci());
+        assert_eq!(last.map(|last| last.san().to_owned()).as_deref(), Some(san));
+    }
+}
+
+#[test]
+fn last_move_in_chess960_is_not_guessed() {
+    let read = |fen: &str| Position::from_fen(fen, Variant::Chess960).expect("a position");
+    let castled = read("4k3/8/8/8/8/8/8/4KR2 w F - 0 1").read_uci("e1f1").expect("castling");
+    let moved = read("4k3/8/8/8/8/8/8/4R1K1 w - - 0 1").read_uci("e1f1").expect("a rook’s move");
+    assert_eq!(castled.after(), moved.after());
+    assert_eq!(read(&castled.after().fen()).last_move("e1f1"), None);
+    let castled = read("4k3/8/8/8/8/8/8/5KR1 w G - 0 1").read_uci("f1g1").expect("castling");
+    let last = read(&castled.after().fen()).last_move("f1g1");
+    assert_eq!(last.map(|last| last.san().to_owned()).as_deref(), Some("O-O"));
+    assert_eq!(position("4k3/8/8/8/8/8/8/4K3 b - - 0 1").last_move("a1a2"), None);
+}

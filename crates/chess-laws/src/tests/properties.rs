@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 use super::*;
-use crate::{Chess960Number, EndReason, Ruleset};
+use crate::{Chess960Number, EndReason, Role, Ruleset};
 
 /// How a move is picked: any, or the reverse of the side’s last move if that is legal, so that positions recur.
 #[derive(Clone, Debug)]
@@ -77,6 +77,23 @@ proptest! {
         }
         prop_assert_eq!(record.position_at(record.moves().len()), Some(record.position()));
         prop_assert_eq!(record.position_at(record.moves().len() + 1), None);
+    }
+
+    #[test]
+    fn last_move_is_found_from_the_position_after_it(record in games()) {
+        for played in record.moves() {
+            let after = Position::from_fen(&played.after().fen(), played.after().variant());
+            let Ok(after) = after else { panic!("a position") };
+            match after.last_move(&played.uci()) {
+                Some(found) => for notation in Notation::all() {
+                    prop_assert_eq!(notation.write(&found), notation.write(played));
+                },
+                None => {
+                    prop_assert_eq!(after.variant(), Variant::Chess960);
+                    prop_assert!(matches!(played.role(), Role::King | Role::Rook), "{}", played.uci());
+                }
+            }
+        }
     }
 
     #[test]
