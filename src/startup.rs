@@ -67,6 +67,8 @@ pub enum StartError {
     Mail(#[from] SettingError),
     #[error("SEALEDMOVE_ENGINE: {0}")]
     Engine(#[from] EngineMissing),
+    #[error("SEALEDMOVE_LOGO: {0}")]
+    Logo(String),
 }
 
 fn why_not_bound(address: SocketAddr, reason: &io::Error) -> String {
@@ -111,6 +113,7 @@ impl Default for Tuning {
 /// The application, ready to run.
 pub struct Application {
     config: Config,
+    brand: web::Brand,
     store: Store,
     service: Service,
     hub: Hub,
@@ -184,6 +187,9 @@ fn service(
     secret: Secret,
     password_cost: PasswordCost,
 ) -> Result<Service, StartError> {
+    if config.site_name != config::DEFAULT_SITE_NAME {
+        text::set_site_name(&config.site_name);
+    }
     let options = ServiceOptions {
         host: config.host().to_owned(),
         token_keys: Some(config.data_dir.clone()),
@@ -244,6 +250,7 @@ impl Application {
                 tracing::warn!(%folder, "mail is not sent but kept in files, and not shown at /dev/mail");
             }
         }
+        let brand = web::Brand::load(&config).map_err(StartError::Logo)?;
         let open = |url: &DatabaseUrl| match connections {
             Some(limit) => Store::open_with_limit(url, limit),
             None => Store::open(url),
@@ -260,7 +267,7 @@ impl Application {
             }
         }
         let (hub, drain, stop) = (Hub::new(), CancellationToken::new(), CancellationToken::new());
-        Ok(Self { config, store, service, hub, notifier, push, listener, workers, lmtp, work, drain, stop })
+        Ok(Self { config, brand, store, service, hub, notifier, push, listener, workers, lmtp, work, drain, stop })
     }
 
     /// The address it listens on, if it serves.
@@ -297,7 +304,7 @@ impl Application {
     /// # Errors
     /// When the server cannot run.
     pub async fn run(self) -> io::Result<()> {
-        let Self { config, store: _, service, hub, notifier, push, listener, workers, lmtp, work, drain, stop } = self;
+        let Self { config, brand, service, hub, notifier, push, listener, workers, lmtp, work, drain, stop, .. } = self;
         let mut tasks = JoinSet::new();
         tasks.spawn(hub.clone().run(service.event_bus().subscribe()));
         tasks.spawn(live::publish_remote_changes(service.clone(), stop.clone()));
@@ -343,7 +350,10 @@ impl Application {
             tokio::spawn(jobs::run(service.clone(), handlers, flags, stop.clone()))
         });
         match listener {
-            Some(listener) => serve(&config, service, hub, listener, workers, drain, stop.clone())?.await?,
+            Some(listener) => {
+                let listening = Listening { listener, workers, drain, stop: stop.clone() };
+                serve(&config, brand, service, hub, listening)?.await?;
+            }
             None => stop.cancelled().await,
         }
         stop.cancel();
@@ -358,16 +368,18 @@ impl Application {
     }
 }
 
-fn serve(
-    config: &Config,
-    service: Service,
-    hub: Hub,
+/// Where the server listens, with how many threads, and until when.
+struct Listening {
     listener: TcpListener,
     workers: usize,
     drain: CancellationToken,
     stop: CancellationToken,
-) -> io::Result<Server> {
+}
+
+fn serve(config: &Config, brand: web::Brand, service: Service, hub: Hub, listening: Listening) -> io::Result<Server> {
+    let Listening { listener, workers, drain, stop } = listening;
     let site = actix::Data::new(http::Site::new(config));
+    let brand = actix::Data::new(brand);
     let operator_texts = actix::Data::new(web::OperatorTexts::new(config.pages_dir.clone()));
     let metrics = actix::Data::new(web::Metrics::new());
     let throttle = actix::Data::new(http::Throttle::new(service.clock().clone()));
@@ -387,6 +399,7 @@ fn serve(
     let application = move || {
         App::new()
             .app_data(site.clone())
+            .app_data(brand.clone())
             .app_data(operator_texts.clone())
             .app_data(metrics.clone())
             .app_data(throttle.clone())

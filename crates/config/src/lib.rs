@@ -1,6 +1,7 @@
 //! Settings: from the environment, or from a TOML file whose keys are the same names in lower case without
 //! `SEALEDMOVE_`. The environment wins. The error of an invalid setting names it.
 
+mod accent;
 mod imap_url;
 mod lmtp;
 mod loopback;
@@ -15,6 +16,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
+pub use accent::{Accent, Shades};
 pub use imap_url::{ImapSecurity, ImapUrl};
 use ipnet::IpNet;
 use lettre::Address;
@@ -75,6 +77,12 @@ settings! {
     public_url: String = "PUBLIC_URL", parse_public_url, else format!("http://{bind}");
     /// Holds the database, the mail and the secret.
     data_dir: PathBuf = "DATA_DIR", parse_path, else PathBuf::from("./var");
+    /// The name of the service on its pages and in its mail.
+    site_name: String = "SITE_NAME", parse_site_name, else DEFAULT_SITE_NAME.to_owned();
+    /// The logo: an SVG or PNG file.
+    logo: Option<PathBuf> = "LOGO", parse_logo, else None;
+    /// The colour of links and primary buttons.
+    accent: Option<Accent> = "ACCENT", |value| Accent::parse(value).map(Some), else None;
     /// The database of everything.
     database_url: DatabaseUrl = "DATABASE_URL", parse, else DatabaseUrl::Sqlite(data_dir.join("sealedmove.db"));
     /// A replica of the PostgreSQL server, to read from.
@@ -96,7 +104,7 @@ settings! {
     /// is the sender's.
     mail_dkim: Option<Dkim> = "MAIL_DKIM", parse_dkim, else None;
     /// The sender of messages; see [`Config::mail_sender`].
-    mail_from: Mailbox = "MAIL_FROM", parse_sender, else default_sender(&public_url, mail_reply.as_ref(), mail_dkim.as_ref())?;
+    mail_from: Mailbox = "MAIL_FROM", parse_sender, else default_sender(&site_name, &public_url, mail_reply.as_ref(), mail_dkim.as_ref())?;
     /// The networks of the mail servers that may deliver by LMTP besides this machine.
     lmtp_networks: Vec<IpNet> = "LMTP_NETWORKS", parse_networks, else Vec::new();
     /// The LMTP address at which mail servers deliver mail to that address, if any.
@@ -334,14 +342,33 @@ fn parse_public_url(value: &str) -> Result<String, String> {
     if plain { Ok(url.as_str().trim_end_matches('/').to_owned()) } else { Err(format!("{NEEDED}, and nothing more")) }
 }
 
-/// The sender's default display name.
-const SENDER_NAME: &str = "Sealed Move";
+/// The name of the software, which a service has unless it is given another.
+pub const DEFAULT_SITE_NAME: &str = "Sealed Move";
+
+/// The longest name of a service, in characters: with an icon beside it, it fits the head of a page.
+const MAX_SITE_NAME: usize = 30;
+
+fn parse_site_name(value: &str) -> Result<String, String> {
+    let fits = value.chars().count() <= MAX_SITE_NAME && !value.contains(char::is_control);
+    if fits { Ok(value.to_owned()) } else { Err(format!("a name of at most {MAX_SITE_NAME} characters is needed")) }
+}
+
+fn parse_logo(value: &str) -> Result<Option<PathBuf>, String> {
+    let path = PathBuf::from(value);
+    let is_known = path.extension().is_some_and(|end| end == "svg" || end == "png");
+    if is_known { Ok(Some(path)) } else { Err("a file that ends in .svg or .png is needed".to_owned()) }
+}
 
 /// The reply address if set, unless messages are signed: the DKIM key is published for one domain, that of the public
-/// URL.
-fn default_sender(public_url: &str, reply: Option<&Address>, dkim: Option<&Dkim>) -> Result<Mailbox, ConfigError> {
+/// URL. Its name is that of the service.
+fn default_sender(
+    site_name: &str,
+    public_url: &str,
+    reply: Option<&Address>,
+    dkim: Option<&Dkim>,
+) -> Result<Mailbox, ConfigError> {
     if let (Some(reply), None) = (reply, dkim) {
-        return Ok(Mailbox::new(Some(SENDER_NAME.to_owned()), reply.clone()));
+        return Ok(Mailbox::new(Some(site_name.to_owned()), reply.clone()));
     }
     let url = Url::parse(public_url).ok();
     let host = url
@@ -354,7 +381,7 @@ fn default_sender(public_url: &str, reply: Option<&Address>, dkim: Option<&Dkim>
         value: address,
         reason: "the public URL's host makes no address; set the sender".to_owned(),
     })?;
-    Ok(Mailbox::new(Some(SENDER_NAME.to_owned()), address))
+    Ok(Mailbox::new(Some(site_name.to_owned()), address))
 }
 
 fn check_reply(reply: Option<&Address>) -> Result<(), String> {

@@ -85,11 +85,24 @@ fn error_names_the_invalid_setting_in_one_line() {
         ("METRICS", "token:short"),
         ("LOG_FORMAT", "xml"),
         ("COLOUR", "red"),
+        ("SITE_NAME", "A name that is far too long for the head of a page"),
+        ("LOGO", "logo.gif"),
+        ("ACCENT", "red"),
+        ("ACCENT", "#f26522"),
     ] {
         let name = format!("SEALEDMOVE_{name}");
         let error = load(&[(&name, value)]).expect_err("refused").to_string();
         assert!(error.contains(&name) && !error.contains('\n'), "{error}");
     }
+}
+
+#[test]
+fn sender_has_the_name_of_the_service() {
+    let named = [("SEALEDMOVE_SITE_NAME", "Chess Club, Riga"), ("SEALEDMOVE_PUBLIC_URL", "https://chess.example")];
+    let config = load(&named).expect("good settings");
+    assert_eq!(config.mail_from.to_string(), "\"Chess Club, Riga\" <noreply@chess.example>");
+    let with_sender = [named[0], ("SEALEDMOVE_MAIL_FROM", "Moves <play@chess.example>")];
+    assert_eq!(load(&with_sender).expect("good settings").mail_from.to_string(), "Moves <play@chess.example>");
 }
 
 #[test]

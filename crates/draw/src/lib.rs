@@ -17,7 +17,7 @@ mod style;
 
 pub use board::{BoardPicture, MAX_SQUARE, PictureError};
 pub use caption::{Caption, CaptionPlayer};
-pub use icon::icon;
+pub use icon::Logo;
 pub use mini_board::{MiniBoard, symbols as mini_board_symbols};
 pub use piece_set::PieceSet;
 pub use style::{BoardColors, BoardStyle, Coordinates};

@@ -22,6 +22,7 @@ mod position;
 mod pseudo;
 mod reason;
 mod reminder;
+mod site_name;
 mod spoken_moves;
 #[cfg(debug_assertions)]
 mod texts_on_disk;
@@ -38,6 +39,7 @@ pub use lessons::{ExerciseText, LessonBlock, LessonText};
 pub use message::{Argument, Explain, Message};
 pub use reason::{Forwards, Kind, Reason};
 pub use refusal_derive::{Explain, Refusal};
+pub use site_name::set_site_name;
 
 use std::borrow::Cow;
 use std::fmt;
@@ -209,7 +211,8 @@ impl Bundles {
         static ENGLISH: LazyLock<Vec<Arc<FluentResource>>> = LazyLock::new(|| parsed(Locale::English.files()));
         let files = parsed(files);
         let own = bundle(locale, language.clone(), files.iter());
-        Self { own, all: bundle(locale, language, ENGLISH.iter().chain(&files)) }
+        let site_name = site_name::resource();
+        Self { own, all: bundle(locale, language, ENGLISH.iter().chain(&files).chain(&site_name)) }
     }
 }
 

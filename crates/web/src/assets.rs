@@ -13,6 +13,7 @@ use actix_web::{HttpRequest, HttpResponse, Responder};
 use rust_embed::{EmbeddedFile, RustEmbed};
 use sha2::{Digest, Sha256};
 
+use super::brand::Brand;
 use http::compression::negotiated_encoding;
 use http::entity_tag::{hexadecimal, is_not_modified, tag_of_hash};
 use http::get;
@@ -39,7 +40,7 @@ struct OnDisk {
 const LOOK_INTERVAL: Duration = Duration::from_secs(1);
 
 /// A year: by custom the longest cache lifetime (RFC 9111, 5.3).
-const FOREVER: &str = "public, max-age=31536000, immutable";
+pub(super) const FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// Folder of the engine that runs in the browser. Its files are worker scripts, which use the policy of their own
 /// response (CSP 3, 6.6.2). The engine compiles WebAssembly, and its page is cross-origin isolated because of its
@@ -133,8 +134,8 @@ async fn serve(request: HttpRequest, path: web::Path<(String, String)>) -> impl 
 }
 
 /// The default address, for browsers that ignore the page's link.
-async fn favicon(request: HttpRequest) -> impl Responder {
-    respond(&request, "icons/favicon.svg", "public, max-age=86400")
+async fn favicon(request: HttpRequest, brand: web::Data<Brand>) -> impl Responder {
+    brand.logo_file().unwrap_or_else(|| respond(&request, "icons/favicon.svg", "public, max-age=86400"))
 }
 
 pub(super) fn respond(request: &HttpRequest, name: &str, cache_control: &str) -> HttpResponse {

@@ -1,22 +1,25 @@
 //! The home page: for a visitor [`welcome`], for a player the games in which it is their turn.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::challenge::ListedChallenge;
 use super::distrusted_mail::DistrustedMailNotice;
+use super::first_days::FirstDays;
 use super::game_cards::{GameCards, GamesPart, card_symbols};
 use super::game_list::export_path_of;
+use super::game_rows::GameRows;
+use super::information::OperatorTexts;
 use super::list_view::ViewSwitch;
-use super::lists::{FinishedGames, RunningGames};
+use super::lists::ListContext;
 use super::mail_paused::MailPaused;
 use super::on_leave::OnLeave;
 use super::{Inline, Moment, Page, html, welcome};
 use domain::list_view::ListView;
 use domain::user::UserId;
-use http::{Problem, get};
+use http::{Problem, Site, get};
 use service::chat::Unread;
 use service::declined::{Declined, DeclinedOffer};
 use service::game_lists::UrgentGames;
@@ -49,10 +52,13 @@ struct HomePage {
     leave: Option<OnLeave>,
     /// Link to games that are not shown here but have unread chat messages.
     new_lines: Option<String>,
-    /// Games in which it is the reader's turn.
-    waiting: Option<GamesPart<RunningGames>>,
+    first_days: Option<FirstDays>,
+    /// The number of games in which it is the reader's turn.
+    waiting_count: usize,
+    /// Those games.
+    waiting: Option<GamesPart>,
     /// The other running games.
-    running: Option<GamesPart<RunningGames>>,
+    running: Option<GamesPart>,
     switch: ViewSwitch,
     /// Links to all waiting and all running games, if not all are shown.
     all_waiting: Option<String>,
@@ -61,7 +67,7 @@ struct HomePage {
     declined: Vec<DeclinedItem>,
     received: Vec<ListedChallenge>,
     made: Vec<ListedChallenge>,
-    finished: Option<GamesPart<FinishedGames>>,
+    finished: Option<GamesPart>,
 }
 
 /// A declined or expired challenge or offer.
@@ -96,12 +102,14 @@ impl HomePage {
         self.page.user().map(|user| format!("{}/games", self.page.profile_path(user))).unwrap_or_default()
     }
 
+    /// Whether the reader has or had any games.
+    fn has_games(&self) -> bool {
+        self.waiting.is_some() || self.running.is_some() || self.finished.is_some()
+    }
+
     /// SVG symbols of the boards, if the page has any.
     fn symbols(&self) -> Option<Inline<&'static str>> {
-        let has_boards = self.waiting.as_ref().is_some_and(GamesPart::has_boards)
-            || self.running.as_ref().is_some_and(GamesPart::has_boards)
-            || self.finished.as_ref().is_some_and(GamesPart::has_boards);
-        has_boards.then(|| card_symbols(&self.page))
+        self.has_games().then(|| card_symbols(&self.page))
     }
 
     fn name(&self) -> &str {
@@ -114,14 +122,28 @@ impl HomePage {
     }
 }
 
-async fn show(service: Data<Service>, page: Page, query: web::Query<welcome::Query>) -> Result<HttpResponse, Problem> {
+async fn show(
+    request: HttpRequest,
+    site: Data<Site>,
+    service: Data<Service>,
+    texts: Data<OperatorTexts>,
+    page: Page,
+    query: web::Query<welcome::Query>,
+) -> Result<HttpResponse, Problem> {
     match page.user().map(|user| user.id) {
-        Some(user) => games(&service, page, user).await,
-        None => welcome::answer(&service, page, &query).await,
+        Some(user) => {
+            let mut home = load(&service, page, user).await?;
+            let has_played = home.has_games() || !home.made.is_empty();
+            let first_days =
+                |user| FirstDays::of(&site, &request, user, has_played, service.now(), home.page.language());
+            home.first_days = home.page.user().and_then(first_days);
+            html(StatusCode::OK, &home)
+        }
+        None => welcome::answer(&service, page, &query, &texts).await,
     }
 }
 
-async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpResponse, Problem> {
+async fn load(service: &Service, page: Page, user: UserId) -> Result<HomePage, Problem> {
     let UrgentGames { games: running, count } = service.games.urgent_games(user, MAX_RUNNING).await?;
     let challenges = service.challenges.challenges_of(user).await?;
     let finished = service.games.finished_games(user, MAX_FINISHED).await?;
@@ -132,36 +154,35 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
     let lasting: Vec<_> = leave.into_iter().filter(|leave| leave.contains(now)).collect();
 
     // Waiting games come first.
-    let view = page.list_view();
-    let max_waiting = if view == Some(ListView::Rows) { running.len() } else { MAX_CARDS };
-    let waiting = running.iter().take_while(|game| waits_for(game, user)).count().min(max_waiting);
+    let view = page.list_view().unwrap_or(ListView::Rows);
+    let max_waiting = if view == ListView::Rows { running.len() } else { MAX_CARDS };
+    let waiting = running.iter().take_while(|game| game.summary.waits_for(user)).count().min(max_waiting);
     let (waiting, others) = running.split_at(waiting);
     let listed =
         |challenges: &[_]| challenges.iter().map(|view| ListedChallenge::new(view, Some(user), now, text)).collect();
-    let caption = |key: &str| text.get(key).into_owned();
-    let rows = |key: &str, games: &[ListedGame]| {
-        RunningGames::new(caption(key), games, user, Some(user), now, text).with_unread(&unread)
+    let context = ListContext::new(&page, user, now);
+    let rows = |key: &str, games: &[ListedGame]| GameRows::new(text.get(key), games, context).with_unread(&unread);
+    let cards = |games: &[ListedGame]| GameCards::new(games, context).with_unread(&unread);
+    let list = |key: &str, games: &[ListedGame]| match view {
+        ListView::Rows => GamesPart::Rows(rows(key, games)),
+        ListView::Boards => GamesPart::Boards(cards(games)),
     };
-    let cards = |games: &[ListedGame]| GameCards::new(games, user, Some(user), now, text).with_unread(&unread);
     let link = |key: &str, count: usize| text.with(key, [("count", count)]);
-    let filled = HomePage {
+    Ok(HomePage {
         mail_paused: MailPaused::of(&page, service).await?,
         mail_doubted: DistrustedMailNotice::of(&page, service).await?,
         leave: OnLeave::of(&lasting, now, text),
         new_lines: (elsewhere > 0).then(|| link("home-new-lines", elsewhere)),
+        first_days: None,
         all_waiting: (count.waiting > waiting.len()).then(|| link("home-all-waiting", count.waiting)),
         all_running: (count.all > running.len()).then(|| link("home-all-running", count.all)),
+        waiting_count: count.waiting,
         waiting: (!waiting.is_empty()).then(|| match view {
-            Some(ListView::Rows) => GamesPart::Rows(rows("home-waiting", waiting)),
-            Some(ListView::Boards) | None => {
-                GamesPart::Boards(GameCards::waiting(waiting, user, now, text).with_unread(&unread))
-            }
+            ListView::Rows => GamesPart::Rows(rows("home-waiting", waiting).without_turn()),
+            ListView::Boards => GamesPart::Boards(GameCards::waiting(waiting, context).with_unread(&unread)),
         }),
-        running: (!others.is_empty()).then(|| match view {
-            Some(ListView::Rows) | None => GamesPart::Rows(rows("home-running", others)),
-            Some(ListView::Boards) => GamesPart::Boards(cards(others)),
-        }),
-        switch: ViewSwitch::new(&page, view.unwrap_or(ListView::Boards), "/"),
+        running: (!others.is_empty()).then(|| list("home-running", others)),
+        switch: ViewSwitch::new(&page, view, "/"),
         declined: service
             .challenges
             .declined_offers_of(user)
@@ -171,17 +192,7 @@ async fn games(service: &Service, page: Page, user: UserId) -> Result<HttpRespon
             .collect(),
         received: listed(&challenges.received),
         made: listed(&challenges.made),
-        finished: (!finished.is_empty()).then(|| match view {
-            Some(ListView::Rows) | None => GamesPart::Rows(
-                FinishedGames::new(caption("home-finished"), &finished, user, Some(user), text).with_unread(&unread),
-            ),
-            Some(ListView::Boards) => GamesPart::Boards(cards(&finished)),
-        }),
+        finished: (!finished.is_empty()).then(|| list("home-finished", &finished)),
         page: page.titled("home-title"),
-    };
-    html(StatusCode::OK, &filled)
-}
-
-fn waits_for(game: &ListedGame, user: UserId) -> bool {
-    game.player(game.summary.turn).id == user
+    })
 }

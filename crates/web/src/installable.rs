@@ -1,15 +1,14 @@
 //! Makes the service installable as an app: the manifest (W3C, Web Application Manifest), icons, the service worker
 //! that caches pages for offline reading, and the page shown instead of uncached ones.
 
-use std::sync::OnceLock;
-
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use actix_web::web::{self, ServiceConfig};
+use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Serialize;
 
 use super::assets::{self, assets};
+use super::brand::{Brand, PAPER};
 use super::drawing::{Drawing, draw};
 use super::html;
 use http::reader_language::public_text_of;
@@ -62,7 +61,7 @@ struct Manifest {
     scope: &'static str,
     display: &'static str,
     background_color: &'static str,
-    theme_color: &'static str,
+    theme_color: String,
     categories: [&'static str; 2],
     icons: [ManifestIcon; 3],
     shortcuts: [Shortcut; 3],
@@ -82,7 +81,7 @@ struct Shortcut {
     url: &'static str,
 }
 
-async fn manifest(request: HttpRequest) -> HttpResponse {
+async fn manifest(request: HttpRequest, brand: Data<Brand>) -> HttpResponse {
     let text = public_text_of(&request);
     let words = |key: &str| text.get(key).into_owned();
     let icon = |src, sizes, purpose| ManifestIcon { src, sizes, r#type: "image/png", purpose };
@@ -96,8 +95,8 @@ async fn manifest(request: HttpRequest) -> HttpResponse {
         start_url: "/",
         scope: "/",
         display: "minimal-ui",
-        background_color: "#f4f1ea",
-        theme_color: "#f4f1ea",
+        background_color: PAPER,
+        theme_color: brand.theme_color().to_owned(),
         categories: ["games", "social"],
         icons: [
             icon("/icon-192.png", "192x192", "any"),
@@ -126,12 +125,13 @@ async fn icon(request: HttpRequest, size: web::Path<String>) -> Result<HttpRespo
 
 /// The icon, drawn at the first request.
 async fn drawn(request: &HttpRequest, size: IconSize) -> Result<HttpResponse, Problem> {
-    static DRAWN: [OnceLock<web::Bytes>; 3] = [const { OnceLock::new() }; 3];
-    let cell = &DRAWN[size as usize];
+    let brand = request.app_data::<Data<Brand>>().ok_or_else(Problem::internal)?;
+    let cell = &brand.icons[size as usize];
     let drawn = match cell.get() {
         Some(drawn) => drawn.clone(),
         None => {
-            let drawn = draw(request, Drawing::Picture, move || draw::icon(size.pixels())).await?;
+            let brand = brand.clone();
+            let drawn = draw(request, Drawing::Picture, move || brand.drawing()?.icon(size.pixels())).await?;
             cell.get_or_init(|| drawn.into()).clone()
         }
     };
@@ -150,11 +150,13 @@ async fn service_worker(request: HttpRequest) -> HttpResponse {
 struct OfflinePage {
     text: Text,
     style: Option<String>,
+    brand: Data<Brand>,
 }
 
-async fn offline(request: HttpRequest) -> Result<HttpResponse, Problem> {
+async fn offline(request: HttpRequest, brand: Data<Brand>) -> Result<HttpResponse, Problem> {
     let text = public_text_of(&request);
-    let mut response = html(actix_web::http::StatusCode::OK, &OfflinePage { text, style: assets().url("app.css") })?;
+    let page = OfflinePage { text, style: assets().url("app.css"), brand };
+    let mut response = html(actix_web::http::StatusCode::OK, &page)?;
     response.headers_mut().insert(CACHE_CONTROL, actix_web::http::header::HeaderValue::from_static("public, no-cache"));
     Ok(response)
 }

@@ -9,7 +9,9 @@ mod account;
 mod analysis_board;
 mod assets;
 pub mod auth;
+mod avatar;
 mod bot_mark;
+mod brand;
 mod challenge;
 mod choice_field;
 mod credits;
@@ -18,10 +20,12 @@ mod drawing;
 mod events;
 mod feeds;
 mod field;
+mod first_days;
 pub mod flash_message;
 mod game;
 mod game_cards;
 mod game_list;
+mod game_rows;
 mod guest;
 mod headers;
 mod health;
@@ -32,6 +36,7 @@ mod inbox;
 mod information;
 mod inline;
 mod installable;
+mod keys;
 mod language;
 mod leaderboard;
 mod learn;
@@ -69,6 +74,7 @@ mod sender_address;
 mod server_sent_events;
 mod settings;
 mod short_addresses;
+mod static_board;
 mod unsubscribe;
 mod welcome;
 mod well_known;
@@ -81,6 +87,7 @@ use actix_web::web::{self, FormConfig, PathConfig, PayloadConfig, ServiceConfig}
 use actix_web::{HttpResponse, Resource};
 use http::{Problem, refuse_late_body};
 
+pub use brand::Brand;
 pub use choice_field::{Choice, ChoiceField};
 pub use field::Field;
 pub use flash_message::FlashMessage;
@@ -89,6 +96,7 @@ pub use health::Readiness;
 pub use icon::{Icon, icon};
 pub use information::OperatorTexts;
 pub use inline::Inline;
+pub use keys::GAME_KEYS;
 pub use long_field::LongField;
 pub use metrics::{Metrics, RequestTimer};
 pub use moment::{Moment, sentence_of_parts, sentence_with_moments, sentence_with_moments_and};
@@ -106,6 +114,7 @@ const MAX_FORM_LEN: usize = 64 * 1024;
 /// All pages. Must be configured last: unmatched requests are answered here.
 pub fn routes(config: &mut ServiceConfig) {
     config
+        .configure(brand::routes)
         .configure(assets::routes)
         .configure(health::routes)
         .configure(request_report::routes)
@@ -136,6 +145,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .configure(game_list::routes)
                 .configure(language::routes)
                 .configure(list_view::routes)
+                .configure(first_days::routes)
                 .configure(events::routes)
                 .configure(next::routes)
                 .configure(inbox::routes)

@@ -16,6 +16,7 @@ use correspondence_clock::Instant;
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::assets::assets;
+use super::brand::Brand;
 use super::flash_message::{self, FlashMessage};
 use super::icon::{Icon, icon};
 use super::language::{self, Offered};
@@ -35,6 +36,7 @@ use text::Text;
 #[derive(Clone)]
 pub struct Page {
     site: Data<Site>,
+    brand: Data<Brand>,
     text: Text,
     /// The user or guest.
     player: Option<LoggedIn>,
@@ -49,9 +51,10 @@ impl Page {
     /// The frame for the response to a request.
     ///
     /// # Errors
-    /// An internal error if the application has no [`Site`].
+    /// An internal error if the application has no [`Site`] or [`Brand`].
     pub fn of(request: &HttpRequest) -> Result<Self, Problem> {
         let site = request.app_data::<Data<Site>>().cloned().ok_or_else(Problem::internal)?;
+        let brand = request.app_data::<Data<Brand>>().cloned().ok_or_else(Problem::internal)?;
         let text = text_of(request);
         let mut notices: Vec<FlashMessage> = flash_message::take(&site, request, text).into_iter().collect();
         let list_view = match visitor::visitor(request) {
@@ -63,7 +66,7 @@ impl Page {
             notices.push(FlashMessage::warning(suspension_notice(text, suspension)));
         }
         let (path, appearance) = (request.path().to_owned(), appearance_of(request));
-        Ok(Self { site, text, player, appearance, path, title: None, notices, list_view })
+        Ok(Self { site, brand, text, player, appearance, path, title: None, notices, list_view })
     }
 
     /// Sets the title to the message with this key.
@@ -89,6 +92,11 @@ impl Page {
 
     pub fn site(&self) -> &Site {
         &self.site
+    }
+
+    /// The operator's logo and colour.
+    pub fn brand(&self) -> &Brand {
+        &self.brand
     }
 
     /// The logged-in reader. A guest does not count.
@@ -180,16 +188,22 @@ impl Page {
         self.title.as_deref()
     }
 
+    /// Number of running games in which it is the reader's move.
+    pub fn waiting_games(&self) -> u32 {
+        self.player.as_ref().map_or(0, |player| player.counts.waiting_games)
+    }
+
     /// Number of conversations with unread messages.
     pub fn unread_conversations(&self) -> u32 {
-        self.player.as_ref().map_or(0, |player| player.unread_conversations)
+        self.player.as_ref().map_or(0, |player| player.counts.unread_conversations)
     }
 
     /// Decrements the number of unread conversations, after the reader has read one.
     #[must_use]
     pub fn with_one_conversation_read(mut self) -> Self {
         if let Some(player) = &mut self.player {
-            player.unread_conversations = player.unread_conversations.saturating_sub(1);
+            let unread = &mut player.counts.unread_conversations;
+            *unread = unread.saturating_sub(1);
         }
         self
     }
@@ -245,6 +259,12 @@ pub fn suspension_notice(text: Text, suspension: &Suspension) -> String {
 
 /// `aria-current`, or nothing.
 pub struct AriaCurrent(bool);
+
+impl AriaCurrent {
+    pub(crate) fn new(is_current: bool) -> Self {
+        Self(is_current)
+    }
+}
 
 impl fmt::Display for AriaCurrent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

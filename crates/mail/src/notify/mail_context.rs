@@ -11,7 +11,7 @@ use super::challenge_token::ChallengeToken;
 use super::error::SettingError;
 use super::notification_job::NotificationJob;
 use super::reply_token::{ReplyToken, game_number, letter};
-use config::Config;
+use config::{Accent, Config};
 use domain::notification_settings::{NotificationCategories, NotificationCategory, NotificationChannel};
 use domain::user::{User, UserId};
 use service::Secret;
@@ -44,6 +44,8 @@ pub(super) struct MailContext {
     pub(super) authserv_ids: Vec<String>,
     /// Whether finished games are analysed.
     pub(super) analyses: bool,
+    /// The operator’s colour of links and buttons.
+    pub(super) accent: Option<Accent>,
     /// The mailing list that the message belongs to.
     pub(super) list: Option<MailingList>,
     /// The links to the settings and to unsubscribe.
@@ -124,6 +126,7 @@ impl MailContext {
             secret,
             authserv_ids: config.mail_authserv_ids.clone(),
             analyses: config.analyses(),
+            accent: config.accent.clone(),
             list: None,
             footer: None,
         }

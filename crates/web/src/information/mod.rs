@@ -3,6 +3,7 @@
 
 mod operator_text;
 
+pub(crate) use operator_text::OperatorText;
 pub use operator_text::OperatorTexts;
 
 use actix_web::HttpResponse;
@@ -10,7 +11,6 @@ use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
-use self::operator_text::OperatorText;
 use super::section::Section;
 use super::{Page, html};
 use http::{Problem, get};
@@ -94,14 +94,7 @@ const HELP: Subject = Subject {
             paragraphs: &["help-programs-api", "help-programs-xfcc", "help-programs-pgn"],
         },
     ],
-    keys: &[
-        ("←  →", "help-keys-step"),
-        ("↑  ↓", "help-keys-ends"),
-        ("F", "help-keys-flip"),
-        ("Z", "help-keys-zen"),
-        ("Enter", "help-keys-send"),
-        ("Esc", "help-keys-back"),
-    ],
+    keys: crate::GAME_KEYS,
 };
 
 const PRIVACY: Subject = Subject {

@@ -20,7 +20,7 @@ pub struct OperatorTexts {
 }
 
 /// A text as HTML. Written into a page as it is.
-pub(super) struct OperatorText {
+pub(crate) struct OperatorText {
     html: String,
     /// Its language, if the file name has one.
     language: Option<&'static str>,
@@ -33,7 +33,7 @@ impl OperatorTexts {
     }
 
     /// The text of a page in the reader's language.
-    pub(super) async fn read(&self, page: &str, text: Text) -> Option<OperatorText> {
+    pub(crate) async fn read(&self, page: &str, text: Text) -> Option<OperatorText> {
         let localised = self.folder.join(format!("{page}.{}.md", text.language()));
         if let Some(html) = read_file(&localised).await {
             return Some(OperatorText { html, language: Some(text.language()) });

@@ -1,14 +1,19 @@
-//! The home page for visitors: introduction, a position to try, a running game and open challenges.
+//! The home page for visitors: introduction, a position to try, a running game, a letter with a
+//! move and open challenges.
 
+mod letter;
 mod problem;
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use askama::Template;
 
+use self::letter::Letter;
 use self::problem::Problem as ChessProblem;
 pub use self::problem::Query;
+use super::avatar::Avatar;
 use super::guest::{GuestGames, PlayForm};
+use super::information::{OperatorText, OperatorTexts};
 use super::lobby::Seeks;
 use super::rating::RatingTag;
 use super::{Page, html};
@@ -22,10 +27,13 @@ use text::Text;
 #[template(path = "welcome.html")]
 struct WelcomePage {
     page: Page,
+    /// The operator's own words.
+    written: Option<OperatorText>,
     play: Option<PlayForm>,
     guest_games: Option<GuestGames>,
     problem: ChessProblem,
     featured: Option<FeaturedGame>,
+    letter: Option<Letter>,
     seeks: Seeks,
 }
 
@@ -35,7 +43,7 @@ struct FeaturedGame {
     picture: String,
     label: String,
     /// Black, then White, as on the board.
-    players: [(String, Option<RatingTag>); 2],
+    players: [((Avatar, String), Option<RatingTag>); 2],
     control: String,
     move_number: String,
 }
@@ -49,8 +57,10 @@ impl FeaturedGame {
             path: format!("/game/{}", summary.id),
             picture: format!("/game/{}/board.svg?ply={}", summary.id, summary.turn_id),
             label: text.with("game-heading", names),
-            players: [Side::Black, Side::White]
-                .map(|side| (game.player(side).name.clone(), RatingTag::of_player(game, side, text))),
+            players: [Side::Black, Side::White].map(|side| {
+                let name = game.player(side).name.clone();
+                ((Avatar::of(&name), name), RatingTag::of_player(game, side, text))
+            }),
             control: text.time_control(summary.control),
             move_number: text.with("welcome-game-move", [("number", number)]),
         }
@@ -61,7 +71,12 @@ impl FeaturedGame {
 ///
 /// # Errors
 /// Database errors.
-pub async fn answer(service: &Service, page: Page, query: &Query) -> Result<HttpResponse, Problem> {
+pub async fn answer(
+    service: &Service,
+    page: Page,
+    query: &Query,
+    texts: &OperatorTexts,
+) -> Result<HttpResponse, Problem> {
     let now = service.now();
     let seeks = Seeks::new(&service.challenges.lobby(None).await?.open, &page, true, now);
     let featured = service.games.featured_game().await?;
@@ -71,9 +86,11 @@ pub async fn answer(service: &Service, page: Page, query: &Query) -> Result<Http
         None => None,
     };
     let filled = WelcomePage {
+        written: texts.read("welcome", text).await,
         play: PlayForm::of(&page),
         guest_games,
         problem: ChessProblem::new(now.day(), query, text),
+        letter: Letter::new(page.site(), text),
         featured: featured.map(|game| FeaturedGame::new(&game, text)),
         seeks,
         page,

@@ -273,18 +273,24 @@ pub(super) fn looks_like_move(word: &str) -> bool {
         || (word.len() >= 4 && word.bytes().all(|byte| matches!(byte, b'1'..=b'8')))
 }
 
-/// Parses a leave command: "leave 3d", "leave 3 days".
+/// Parses a leave command: "leave 3d", "leave 3 days", "likizo ya siku 3".
 fn leave(line: &str, vocabulary: &Vocabulary) -> Option<ParsedReply> {
     let words = words(line);
     let (first, rest) = words.split_first()?;
     if !vocabulary.leave.contains(first) {
         return None;
     }
-    let span = rest.concat();
-    let digits = span.len() - span.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let (count, unit) = span.split_at(digits);
+    let span = rest.join(" ");
+    let (before, number) = span.split_at(span.find(|c: char| c.is_ascii_digit())?);
+    let (count, after) = number.split_at(number.len() - number.trim_start_matches(|c: char| c.is_ascii_digit()).len());
     let count = count.parse().ok()?;
-    (unit.is_empty() || vocabulary.days.contains(unit)).then_some(ParsedReply::TakeLeave(count))
+    // Some languages put the unit before the number.
+    let is_known = match (before.trim(), after.trim()) {
+        ("", "") => true,
+        (unit, "") | ("", unit) => vocabulary.days.contains(unit),
+        _ => false,
+    };
+    is_known.then_some(ParsedReply::TakeLeave(count))
 }
 
 fn written(text: &str, notation: Notation) -> MoveText {

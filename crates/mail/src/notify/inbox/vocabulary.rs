@@ -322,6 +322,21 @@ mod tests {
     }
 
     #[test]
+    fn days_of_leave_are_understood_before_and_after_their_number() {
+        let read = |line: &str, locale| ParsedReply::read(line, Notation::STANDARD, Vocabulary::of(locale));
+        for locale in Locale::REAL {
+            let word = Text::of(*locale).get("mail-word-leave");
+            assert_eq!(read(&word, *locale), ParsedReply::TakeLeave(3), "{word}");
+        }
+        for line in ["likizo ya siku 3", "likizo siku 3", "likizo 3", "Leave 3 days"] {
+            assert_eq!(read(line, Locale::Sw), ParsedReply::TakeLeave(3), "{line}");
+        }
+        for line in ["likizo wiki 3", "likizo siku 3 4", "likizo siku"] {
+            assert!(matches!(read(line, Locale::Sw), ParsedReply::Move { .. }), "{line}");
+        }
+    }
+
+    #[test]
     fn offers_and_claims_beside_a_move_are_understood_in_every_language() {
         for locale in Locale::ALL {
             let (text, vocabulary) = (Text::of(*locale), Vocabulary::of(*locale));

@@ -104,7 +104,7 @@ fn access_added(
         ("mail-access-devices", "/settings/devices"),
         ("mail-access-feeds", "/settings/feeds"),
         ("mail-access-senders", "/settings/mail-address"),
-        ("mail-access-tokens", "/settings#tokens"),
+        ("mail-access-tokens", "/settings/tokens"),
         ("mail-access-app-passwords", "/settings/app-passwords"),
     ]
     .into_iter()
@@ -130,6 +130,6 @@ const fn removal_page(what: &AddedKind) -> &'static str {
         AddedKind::Feed(_) => "/settings/feeds",
         AddedKind::Sender { .. } => "/settings/mail-address",
         AddedKind::Credential { kind: CredentialKind::AppPassword, .. } => "/settings/app-passwords",
-        AddedKind::Credential { kind: CredentialKind::Token | CredentialKind::App, .. } => "/settings#tokens",
+        AddedKind::Credential { kind: CredentialKind::Token | CredentialKind::App, .. } => "/settings/tokens",
     }
 }

@@ -53,7 +53,7 @@ impl NotificationKind for notification::Reminder {
 }
 
 /// The path of the reminder settings.
-const SETTINGS: &str = "/settings#reminders";
+const SETTINGS: &str = "/settings/reminders";
 
 struct Reminded {
     receiver: String,
