@@ -10,13 +10,13 @@ challenge-error-closed = { $player } hat das Konto geschlossen.
 
 ## Mail about it
 
-mail-account-suspended-subject = Dein Konto bei Sealed Move ist gesperrt
+mail-account-suspended-subject = Dein Konto bei { site-name } ist gesperrt
 mail-account-suspended-clocks = Die Uhren deiner Partien laufen weiter.
 mail-account-suspended-barred = Du kannst dich nicht anmelden, und die Uhren deiner Partien laufen weiter. Du bekommst keine weiteren E-Mails zu deinen Partien.
 mail-account-suspended-contact = Wenn du das für einen Irrtum hältst, schreibe denen, die diesen Dienst betreiben:
-mail-account-reinstated-subject = Dein Konto bei Sealed Move funktioniert wieder
+mail-account-reinstated-subject = Dein Konto bei { site-name } funktioniert wieder
 mail-account-reinstated-told = Dein Konto ist nicht mehr gesperrt.
-mail-account-reinstated-more = Du kannst wie zuvor spielen, schreiben und alles nutzen. Auch Apps und Tokens funktionieren wieder.
+mail-account-reinstated-more = Du kannst wie zuvor spielen, schreiben und alles nutzen. Auch Apps und Token funktionieren wieder.
 
 ## What operators cannot do with an account
 

@@ -2,13 +2,13 @@
 
 nav-analysis-board = Analysebrett
 analysis-board-title = Analysebrett
-analysis-board-lead = Probiere aus jeder Stellung Züge beider Seiten aus. Nichts wird gespeichert; die Adresse enthält alles.
+analysis-board-lead = Probiere aus jeder Stellung Züge beider Seiten aus. Nichts wird gespeichert; die Adresse der Seite enthält alles.
 analysis-board-label = Brett zum Ausprobieren von Zügen
 analysis-board-line = Züge
 analysis-board-no-moves = Mach einen Zug auf dem Brett.
 analysis-board-cut = Der Rest der Variante kann hier nicht gespielt werden und wurde weggelassen.
 analysis-board-too-long = Eine Variante endet hier nach { $most } Halbzügen.
-analysis-board-start-again = Zurück zur ersten Stellung
+analysis-board-start-again = Zurück zur Ausgangsstellung
 analysis-board-position = Diese Stellung
 analysis-board-turn-white = Weiß am Zug.
 analysis-board-turn-black = Schwarz am Zug.
@@ -65,7 +65,7 @@ editor-erase = Feld leeren
 editor-turn = Am Zug
 editor-white = Weiß
 editor-black = Schwarz
-editor-castling = Noch mögliche Rochaden
+editor-castling = Rochaderechte
 editor-castling-K = Weiß, kurz
 editor-castling-Q = Weiß, lang
 editor-castling-k = Schwarz, kurz

@@ -2,7 +2,7 @@
 
 api-title = Die API von { site-name }
 api-summary = Fernschach für Programme: Endpunkte mit den Pfaden und Formen der Lichess-API, mit ihren Antworten und Fehlern.
-api-machine-readable = Dasselbe für Programme, in OpenAPI
+api-machine-readable = Maschinenlesbare Beschreibung (OpenAPI)
 api-scope = Berechtigung:
 api-any-token = Beliebiges Token
 api-no-token = Kein Token nötig
@@ -21,9 +21,9 @@ api-example = Beispiel
 api-fields = Felder der Antwort
 api-always = immer vorhanden
 api-operations = Alle Operationen
-api-clients = Programme, die funktionieren
+api-clients = Kompatible Programme
 api-clients-title = Programme, die mit { site-name } funktionieren
 api-clients-lead = Clients, Bots und Bibliotheken anderer, die an diesem Dienst erprobt werden, und was in ihnen einzustellen ist.
-api-client-settings = Was einzustellen ist
+api-client-settings = Einstellungen
 api-client-works = Was funktioniert
 api-client-tried = Wie es erprobt wurde

@@ -3,8 +3,8 @@
 mail-bundle-left = Noch { $left } gegen { $opponent }
 mail-bundle-turn = Du bist am Zug gegen { $opponent }
 mail-bundle-and-more = { $count ->
-    [one] { $first }, und eins mehr
-   *[other] { $first }, und { $count } mehr
+    [one] { $first }, und noch eins
+   *[other] { $first }, und noch { $count }
 }
 mail-bundle-answer-here = Um per E-Mail zu ziehen, antworte auf diese Nachricht mit einer Zeile für jede Partie: dem Namen deines Gegners, einem Doppelpunkt und deinem Zug, zum Beispiel „{ $example }“.
 mail-bundle-which = Es ist nicht klar, zu welcher Partie „{ $line }“ gehört, deshalb ist dazu nichts geschehen. Beginne die Zeile mit dem Namen deines Gegners und einem Doppelpunkt, zum Beispiel „{ $example }“.
@@ -17,4 +17,4 @@ mail-tag-takeback = Zugrücknahme
 mail-tag-pause = Pause
 mail-tag-declined = Abgelehnt
 mail-tagged-subject = [{ $tag }] { $subject }
-mail-reminder-weekend = Sie kommt vor dem Wochenende, an dem deine Uhr stillsteht.
+mail-reminder-weekend = Sie kommt früher, weil deine Uhr am Wochenende stillsteht.

@@ -2,7 +2,7 @@
 
 ## Takebacks
 takeback-ask = Um Zugrücknahme bitten
-takeback-yours = Du möchtest { $moves } zurücknehmen
+takeback-yours = Du hast darum gebeten, { $moves } zurückzunehmen
 takeback-theirs = { $player } möchte { $moves } zurücknehmen
 takeback-accept = Rücknahme annehmen
 takeback-decline = Ablehnen
@@ -15,8 +15,8 @@ pause-meaning = Wenn dein Gegner zustimmt, stehen von da an beide Uhren so viele
 pause-days = Tage
 pause-propose-yes = Diese Pause vorschlagen
 pause-yours = { $days ->
-    [one] Du schlägst eine Pause von { $days } Tag vor
-   *[other] Du schlägst eine Pause von { $days } Tagen vor
+    [one] Du hast eine Pause von { $days } Tag vorgeschlagen
+   *[other] Du hast eine Pause von { $days } Tagen vorgeschlagen
 }
 pause-theirs = { $days ->
     [one] { $player } schlägt eine Pause von { $days } Tag vor
@@ -38,7 +38,7 @@ happened-taken-back = { $count ->
 
 ## A rematch
 rematch-offer = Revanche anbieten
-rematch-waiting = Du bietest { $player } Revanche an.
+rematch-waiting = Du hast { $player } Revanche angeboten.
 rematch-withdraw = Angebot zurückziehen
 rematch-asked = { $player } bietet Revanche an
 rematch-accept = Revanche spielen
@@ -46,18 +46,18 @@ rematch-decline = Ablehnen
 rematch-begun = Zur Revanche
 rematch-not-now = Jetzt keine Revanche. { $reason }
 notice-rematch-offered = Du hast Revanche angeboten.
-notice-rematch-withdrawn = Du bietest keine Revanche mehr an.
+notice-rematch-withdrawn = Du hast dein Revancheangebot zurückgezogen.
 notice-rematch-declined = Du hast die Revanche abgelehnt.
 
 ## The next game
 next-game = { $count ->
     [one] Nächste wartende Partie
-   *[other] Nächste wartende Partie ({ $count })
+   *[other] Nächste von { $count } wartenden Partien
 }
 notice-info-nothing-waits = Keine andere Partie wartet auf deinen Zug.
 settings-board = Bretter
 settings-confirm-moves = Wenn ich einen Zug gewählt habe …
-settings-confirm-moves-yes = Erst auf dem Brett zeigen; ich sende ihn mit einem weiteren Klick
+settings-confirm-moves-yes = Erst auf dem Brett zeigen und senden, wenn ich bestätige
 settings-confirm-moves-no = Sofort senden
 settings-pieces = Figuren
 pieces-sealed-move = Sealed Move
@@ -82,6 +82,7 @@ board-size-small = Klein
 board-size-medium = Mittel
 board-size-large = Groß, beide Spieler bleiben im Bild
 board-size-full = So groß wie das Fenster
+board-size-dragged = So groß, wie es gezogen wurde
 settings-sounds = Töne
 settings-sounds-yes = An: bei Zügen, Schlagzügen und Schach, wenn du am Zug bist, am Ende der Partie
 settings-sounds-no = Aus
@@ -89,10 +90,6 @@ settings-zen = Zen-Modus
 settings-zen-yes = An: Die Seite einer Partie zeigt nur Brett, Uhren und Züge. Mit der Taste z schaltest du ihn dort aus
 settings-zen-no = Aus. Mit der Taste z schaltest du ihn auf der Seite einer Partie ein
 settings-sample = Ein Brett mit diesen Einstellungen
-settings-confirm-moves-save = Speichern
-settings-appearance-lead = Figuren, Farben, Koordinaten, Töne, Datum und Uhrzeit haben eine eigene Seite.
-settings-to-appearance = Aussehen von Brettern und Seiten wählen
-settings-board-save = Bretter speichern
 settings-display = Farben, Datum und Uhrzeit
 settings-theme = Farben der Seiten
 theme-system = Wie mein System
@@ -111,20 +108,15 @@ hours-language = Wie Sprache und Browser
 hours-24 = 14:05
 hours-12 = 2:05 PM
 settings-times-now = Jetzt ist
-settings-display-save = Farben und Zeiten speichern
 notice-display-saved = Farben, Datum und Uhrzeit sind gespeichert.
 appearance-title = Bretter und Farben
 appearance-lead-player = Dein Konto merkt sich diese Einstellungen, in jedem Browser.
-appearance-to-settings = Alle deine Einstellungen
 appearance-lead-visitor = Dieser Browser merkt sich diese Einstellungen in einem Cookie. Wenn du ein Konto hast, merkt es sich seine eigenen.
 notice-board-saved = Deine Auswahl ist gespeichert.
 
-settings-next-game = Nach einem Zug
 settings-next-game-lead = Wenn ich gezogen habe, geht es …
 settings-next-game-stay = zurück zur selben Partie
 settings-next-game-go-on = weiter zur nächsten Partie, die auf dich wartet
-settings-next-game-save = Speichern
-notice-next-game-saved = Deine Auswahl ist gespeichert.
 
 ## Notes
 notes-title = Deine Notizen
@@ -166,7 +158,7 @@ home-new-lines = { $count ->
    *[other] Neue Zeilen im Chat von { $count } Partien, die hier nicht gezeigt werden
 }
 game-list-new-lines = Neu im Chat
-game-list-none-new = Du hast alles gelesen, was man dir geschrieben hat.
+game-list-none-new = Nichts Neues in deinen Chats.
 notice-info-chat-muted = Der Chat ist für dich stummgeschaltet.
 notice-info-chat-unmuted = Der Chat wird dir wieder angezeigt.
 notice-line-reported = Danke. Ein Schiedsrichter wird diese Zeile prüfen.

@@ -1,11 +1,11 @@
 # Why the API refuses something, and the words of its answers. Names of parameters and their values come as variables.
 
 api-error-no-token = Das braucht ein API-Token, gesendet als „{ $header }“.
-api-error-too-many-requests = Das war zu oft in kurzer Zeit. Warte einen Moment und versuche es noch einmal.
+api-error-too-many-requests = Zu viele Anfragen in kurzer Zeit. Warte einen Moment und versuche es noch einmal.
 api-error-unknown-path = Unter dieser Adresse gibt es nichts. Die API ist unter { $path } beschrieben.
 api-error-not-found = Unter dieser Adresse gibt es nichts.
 api-error-method-not-allowed = Diese Adresse nimmt diese Methode nicht an.
-api-error-too-often = Das war zu oft in kurzer Zeit.
+api-error-too-often = Zu viele Anfragen in kurzer Zeit.
 api-error-body-too-large = Der Body einer Anfrage hat höchstens { $most } KiB.
 api-wanted-node = die ID eines Knotens
 api-wanted-pgn = eine Partie in PGN

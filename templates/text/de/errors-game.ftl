@@ -36,15 +36,15 @@ refusal-draw-offer-too-soon = Du kannst wieder Remis anbieten, wenn dein Gegner 
 refusal-own-draw-offer = Dein Remisangebot gilt schon; die Antwort liegt bei deinem Gegner.
 refusal-rated-game = In einer gewerteten Partie wird kein Zug zurückgenommen.
 refusal-nothing-to-take-back = Du hast keinen Zug gemacht, der zurückgenommen werden könnte.
-refusal-no-takeback-proposal = Niemand bittet um eine Zugrücknahme.
-refusal-own-takeback-proposal = Du bittest schon um eine Zugrücknahme; zustimmen muss dein Gegner.
+refusal-no-takeback-proposal = Niemand hat um eine Zugrücknahme gebeten.
+refusal-own-takeback-proposal = Du hast schon um eine Zugrücknahme gebeten; dein Gegner muss noch antworten.
 refusal-takeback-too-soon = Du kannst nach deinem nächsten Zug wieder um eine Zugrücknahme bitten.
-refusal-too-many-takebacks = In dieser Partie wurden { $most } Mal Züge zurückgenommen; das genügt.
-refusal-no-pause-proposal = Niemand schlägt eine Pause vor.
-refusal-own-pause-proposal = Du schlägst schon eine Pause vor; zustimmen muss dein Gegner.
+refusal-too-many-takebacks = In dieser Partie wurden { $most } Mal Züge zurückgenommen; mehr ist nicht erlaubt.
+refusal-no-pause-proposal = Niemand hat eine Pause vorgeschlagen.
+refusal-own-pause-proposal = Du hast schon eine Pause vorgeschlagen; dein Gegner muss noch antworten.
 refusal-other-pause-proposal = { $days ->
-    [one] Dein Gegner schlägt eine Pause von { $days } Tag vor; stimm ihr zu oder lehne sie erst ab.
-   *[other] Dein Gegner schlägt eine Pause von { $days } Tagen vor; stimm ihr zu oder lehne sie erst ab.
+    [one] Dein Gegner hat eine Pause von { $days } Tag vorgeschlagen; nimm sie zuerst an oder lehne sie ab.
+   *[other] Dein Gegner hat eine Pause von { $days } Tagen vorgeschlagen; nimm sie zuerst an oder lehne sie ab.
 }
 refusal-pause-too-soon = Du kannst nach deinem nächsten Zug wieder eine Pause vorschlagen.
 refusal-pause-length = Eine Pause dauert 1 bis { $most } Tage.

@@ -125,7 +125,7 @@ relation-error-blocked = Du blockierst { $player }. Hebe die Blockierung zuerst 
 relation-error-too-many-followed = Du folgst { $count } Spielern. Folge einigen nicht mehr, bevor du weiteren folgst.
 relation-error-too-many-blocked = Du blockierst { $count } Spieler. Hebe einige Blockierungen auf, bevor du weitere blockierst.
 limit-error-out-of-range = Die Obergrenze für deine Partien ist eine Zahl von 1 bis { $most }. Um keine zu spielen, lass dich von niemandem herausfordern.
-limit-reached-own = Du spielst so viele Partien, wie du zugleich möchtest: { $games }. Erhöhe diese Zahl in deinen Einstellungen oder beende zuerst eine Partie.
+limit-reached-own = Du hast deine Obergrenze für laufende Partien erreicht: { $games }. Erhöhe sie in deinen Einstellungen oder beende zuerst eine Partie.
 limit-reached-guest = Du hast { $games } laufende Partien. Beende zuerst eine davon oder registriere dich, um mehr zugleich zu spielen.
 limit-reached-own-bound = Du spielst { $games } Partien, und mehr kann hier niemand zugleich spielen.
 limit-reached-theirs = { $player } möchte zurzeit keine weiteren Partien spielen: Die selbst gesetzte Obergrenze ist erreicht.
@@ -142,7 +142,7 @@ challenge-error-accepts-none = { $player } nimmt keine Herausforderungen an.
 challenge-error-accepts-followed = { $player } nimmt Herausforderungen nur von Spielern an, denen { $player } folgt.
 challenge-error-accepts-similar = { $player } nimmt Herausforderungen nur von Spielern an, deren Wertungszahl um höchstens { $points } Punkte abweicht.
 challenge-error-not-yours = Nur wer eine Herausforderung ausgesprochen hat, kann sie zurückziehen.
-challenge-error-answered-anew = Diese Herausforderung ist nicht mehr offen: Sie wurde neu ausgesprochen.
+challenge-error-answered-anew = Diese Herausforderung ist nicht mehr offen: Eine neue hat sie ersetzt.
 challenge-error-answered-accepted = Diese Herausforderung ist nicht mehr offen: Sie wurde angenommen.
 challenge-error-answered-declined = Diese Herausforderung ist nicht mehr offen: Sie wurde abgelehnt.
 challenge-error-answered-cancelled = Diese Herausforderung ist nicht mehr offen: Sie wurde zurückgezogen.
@@ -151,7 +151,7 @@ challenge-error-other-rating = Diese offene Herausforderung ist für Spieler mit
 challenge-error-time-losses = Diese offene Herausforderung ist für Spieler, die weniger als { $below } % ihrer Partien durch Zeitüberschreitung verlieren. In den letzten { $days } Tagen waren es bei dir { $lost } von { $games }.
 challenge-error-other-rating-from = Diese offene Herausforderung ist für Spieler mit einer Wertungszahl ab { $least }, und deine ist { $yours }.
 challenge-error-places = Eine offene Herausforderung gilt für eine bis { $most } Partien zugleich.
-challenge-error-no-room = Du suchst { $wanted ->
+challenge-error-no-room = Du möchtest { $wanted ->
     [one] eine Partie
    *[other] { $wanted } Partien
 } zugleich, und deine Obergrenze für laufende Partien lässt noch Platz für { $room }.

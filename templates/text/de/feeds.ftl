@@ -1,7 +1,7 @@
 # Die eigenen Feeds eines Spielers: der Kalender der Fristen, und was in den Partien geschah.
 
 feeds-title = Kalender und Feed
-feeds-lead = Hab deine Fristen im Kalenderprogramm und Neues aus deinen Partien im Feedreader. Jeder hat eine geheime Adresse: Wer sie hat, kann ohne Passwort mitlesen und sonst nichts tun.
+feeds-lead = Sieh deine Fristen im Kalenderprogramm und Neues aus deinen Partien im Feedreader. Beides hat eine geheime Adresse: Wer sie kennt, kann ohne Passwort mitlesen und sonst nichts tun.
 feeds-to = Adressen für Kalender und Feed
 feeds-deadlines = Kalender deiner Fristen
 feeds-deadlines-about = Ein Termin für jede Partie, in der du am Zug bist, mit einem Alarm für jede deiner Erinnerungen. Abonniere die Adresse in deinem Kalenderprogramm; der Termin verschwindet, wenn du gezogen hast.
@@ -22,13 +22,13 @@ feeds-error-no-such-feed = Diesen Feed gibt es nicht.
 
 ## Im Kalender
 
-feeds-calendar-name = Sealed Move: Fristen von { $name }
+feeds-calendar-name = { site-name }: Fristen von { $name }
 feeds-deadline-summary = Dein Zug gegen { $opponent }
 feeds-deadline-until = Deine Zeit dafür läuft ab: { $deadline }.
 
 ## Im Feed
 
-feeds-games-name = Sealed Move: Partien von { $name }
+feeds-games-name = { site-name }: Partien von { $name }
 feeds-your-turn = Du bist am Zug.
 feeds-started = Deine Partie gegen { $opponent } hat begonnen
 feeds-moved = { $opponent } spielte { $move }
@@ -47,7 +47,7 @@ feeds-paused = { $opponent } hat der Pause zugestimmt
 feeds-paused-span = Von { $from } bis { $until } stehen beide Uhren still.
 feeds-chat-line = { $opponent } hat dir in deiner Partie geschrieben
 feeds-leave-taken = { $opponent } nimmt Urlaub
-feeds-leave-began = Der Urlaub von { $opponent } hat von selbst begonnen
+feeds-leave-began = Der Urlaub von { $opponent } hat automatisch begonnen
 feeds-leave-span = Von { $from } bis { $until } steht die Uhr deines Gegners still.
 feeds-leave-ended = { $opponent } ist aus dem Urlaub zurück
 feeds-time-given = { $opponent } hat dir Zeit gegeben

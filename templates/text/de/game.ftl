@@ -54,10 +54,10 @@ ruleset-classic-meaning = Die älteren Turnierregeln: In fünf langen Endspielen
 
 move-was-played = { $move } wurde gespielt.
 
-claim-not-due = Es liegt kein Remis vor: Die Stellung ist nicht dreimal entstanden, und seit dem letzten Schlag- oder Bauernzug sind zu wenige Züge gespielt.
-claim-not-due-with = Damit liegt kein Remis vor: Die Stellung ist nicht dreimal entstanden, und seit dem letzten Schlag- oder Bauernzug sind zu wenige Züge gespielt.
+claim-not-due = Remis kann nicht reklamiert werden: Die Stellung ist nicht dreimal entstanden, und seit dem letzten Schlag- oder Bauernzug sind zu wenige Züge gespielt.
+claim-not-due-with = Mit diesem Zug kann Remis nicht reklamiert werden: Die Stellung ist nicht dreimal entstanden, und seit dem letzten Schlag- oder Bauernzug sind zu wenige Züge gespielt.
 claim-counts-as-offer = Deine Reklamation gilt als Remisangebot.
-claim-met-offer = Es lag kein Remis vor, aber dein Gegner hatte eines angeboten: Ihr habt euch auf Remis geeinigt.
+claim-met-offer = Remis konnte nicht reklamiert werden, aber dein Gegner hatte es angeboten: Ihr habt euch auf Remis geeinigt.
 
 agreement-bar = Nicht durch Vereinbarung vor Zug { $move }
 agreement-bar-alone = kein Remis durch Vereinbarung vor Zug { $move }
@@ -127,6 +127,8 @@ command-plays = { $player } spielt mit { $side }.
 ## Beside the board
 tools-zen = Zen
 tools-full-screen = Vollbild
+tools-keys = Tasten
+keys-close = Schließen
 
 # How games end.
 outcome-checkmate = Matt. { $winner } gewinnt.
@@ -147,6 +149,14 @@ outcome-seventy-five-moves = Remis: 75 Züge ohne Schlag- oder Bauernzug.
 status-move-limit = Nach den Regeln dieser Partie ist sie nach { $limit } Zügen jeder Seite remis, es sei denn, der letzte setzt matt.
 outcome-move-limit = Remis: Mehr Züge kann eine Partie nach ihren Regeln nicht haben.
 outcome-aborted = Die Partie wurde abgebrochen. Sie hat kein Ergebnis.
+end-you-won = Du hast gewonnen.
+end-you-lost = Du hast verloren.
+end-checkmate = Matt.
+end-resigned = { $player } hat aufgegeben.
+end-you-resigned = Du hast aufgegeben.
+end-out-of-time = { $player } hat die Zeit überschritten.
+end-you-out-of-time = Du hast die Zeit überschritten.
+end-rating = Deine Wertungszahl ist jetzt { $rating }.
 
 # What an engine says of moves.
 judgement-inaccuracy = Ungenauigkeit

@@ -48,11 +48,15 @@ help-keys-flip = Brett drehen
 help-keys-zen = nur Brett und Uhren
 help-keys-send = den gezeigten Zug senden
 help-keys-back = den gezeigten Zug zurücknehmen
+help-keys-field = zum Feld für Züge und Fragen
+help-keys-typed = in diesem Feld: alles, was es versteht
+help-keys-list = diese Tasten
+help-keys-more = Tasten auf einem Feld des Bretts
 
 help-by-ear-title = Mit der Tastatur und nach Gehör
 help-by-ear-board = Das Brett ist ein Raster. Mit Tab kommst du hinein, mit den Pfeiltasten von Feld zu Feld, mit Enter wählst du eine Figur und ihr Zielfeld. K, Q, R, B, N und P führen zur nächsten Figur dieser Art, mit Umschalt zur vorigen, und 1 bis 8 zu einer Reihe.
 help-by-ear-questions = Auf einem Feld sagt O, was dort steht, M die Züge der Figur, X, was ringsum steht, L den letzten Zug, C, was zuletzt geschlagen wurde, T die Uhren.
-help-by-ear-field = Auch das Feld für Züge beantwortet Fragen: p N für die weißen Springer, p n für die schwarzen, s e4 für ein Feld, s a für eine Linie, s 1 für eine Reihe, l, c, m und o für den letzten Zug, die Uhren, die möglichen Züge und den Gegner.
+help-by-ear-field = Auch das Feld für Züge beantwortet Fragen: p N für die weißen Springer, p n für die schwarzen, s e4 für ein Feld, s a für eine Linie, s 1 für eine Reihe, l, c, m und o für den letzten Zug, die Uhren, die möglichen Züge und den Gegner. F1 nennt alles, was das Feld versteht.
 
 help-programs-title = Andere Programme
 help-programs-api = Programme spielen hier über eine API in der Form der Lichess-API. Erstelle in deinen Einstellungen ein Token, für jedes Programm ein eigenes.
@@ -79,7 +83,7 @@ privacy-account-title = Dein Konto
 privacy-account-email = Deine E-Mail-Adresse dient nur deinen Partien und deinem Konto. Kein anderer Spieler sieht sie. Ein Programm sieht sie nur mit einem Token, dem du diese Berechtigung gegeben hast.
 privacy-account-password = Dein Passwort wird als gesalzener Hash (Argon2) gespeichert, aus dem es niemand lesen kann.
 privacy-account-sessions = Für jeden Browser, in dem du angemeldet bist, werden sein Name und die Zeiten der Nutzung gespeichert, bis 60 Tage nach der letzten. Du siehst sie in deinen Einstellungen und kannst dich dort überall abmelden. Ein Konto, das nicht innerhalb einer Woche bestätigt wird, wird gelöscht.
-privacy-account-log = Abgewiesene Anmeldungen und Anfragen stehen mit dem Netz, aus dem sie kamen, im Protokoll des Servers, damit Angriffe abgewehrt werden können. Passwörter, Schlüssel und Tokens stehen nicht darin.
+privacy-account-log = Abgewiesene Anmeldungen und Anfragen stehen mit dem Netz, aus dem sie kamen, im Protokoll des Servers, damit Angriffe abgewehrt werden können. Passwörter, Schlüssel und Token stehen nicht darin.
 
 privacy-private-title = Nur für dich
 privacy-private-notes = Notizen, Zugfolgen, bevor sie gespielt werden, und deine Einstellungen werden niemandem sonst gezeigt. Der Betreiber des Dienstes hat Zugriff auf die Datenbank.
@@ -88,8 +92,8 @@ privacy-private-messages = Nachrichten, die du einem Spieler schreibst, lest nur
 privacy-private-mail = E-Mails laufen über die Mailserver dieses Dienstes und deines Anbieters, wie alle E-Mails.
 
 privacy-browser-title = In deinem Browser
-privacy-browser-cookies = Cookies halten dich angemeldet und merken sich, dass dein Browser bekannt ist, wie Bretter aussehen, welche Aufgaben der Lektionen du gelöst hast und was die letzte Seite zu melden hatte. Alle sind dafür nötig, und keines wird von jemand anderem gelesen. Ein offline gemachter Zug und Seiten, die offline lesbar sind, bleiben in deinem Browser, bis sie gesendet sind oder du dich abmeldest.
-privacy-browser-third = Die Seiten laden nichts von anderen Servern. Es gibt keine Werbung, keine fremden Statistiken, kein Tracking.
+privacy-browser-cookies = Cookies halten dich angemeldet und merken sich, dass dein Browser bekannt ist, wie Bretter aussehen, welche Aufgaben der Lektionen du gelöst hast und eine Meldung für die nächste Seite. Alle sind dafür nötig, und keines wird von jemand anderem gelesen. Ein offline gemachter Zug und Seiten, die offline lesbar sind, bleiben in deinem Browser, bis sie gesendet sind oder du dich abmeldest.
+privacy-browser-third = Die Seiten laden nichts von anderen Servern. Es gibt keine Werbung, keine Analysedienste Dritter, kein Tracking.
 
 privacy-traffic-title = Netzwerkadressen
 privacy-traffic-addresses = Um Angriffe abzuwehren, werden Anfragen je Netzwerkadresse gezählt, im Arbeitsspeicher und für kurze Zeit.

@@ -7,9 +7,7 @@ language-own-name = Deutsch
 language-switch = Sprache
 language-unknown = Diese Sprache gibt es hier nicht. Wähle eine am Fuß einer Seite.
 
-settings-language = Sprache
 settings-language-lead = Sprache von Seiten und E-Mails
 settings-language-browser = Wie mein Browser
 settings-language-browser-hint = Wenn dein Browser entscheidet, kommen E-Mails in der Sprache, in der du dich zuletzt angemeldet hast.
-settings-language-save = Sprache speichern
 notice-language-saved = Deine Sprache ist gespeichert.

@@ -21,7 +21,7 @@ lines-link-some = Zugfolgen ansehen
 
 lines-board-label = Das Brett zum Vorausdenken
 lines-new = Die Zugfolge auf dem Brett
-lines-now-over = Die Partie ist beendet. Damit sind alle Zugfolgen am Ende.
+lines-now-over = Die Partie ist beendet und damit auch alle Zugfolgen.
 lines-now-expect = Spiel den Zug, den du von { $player } erwartest.
 lines-now-own-first = Du bist am Zug. Spiel den Zug, den du machen wirst, dann den, den du von { $player } erwartest. Die Zugfolge gilt, sobald du deinen Zug in der Partie gemacht hast.
 lines-now-answer = Spiel deine Antwort oder wähle, was du dann sonst tust.
@@ -33,7 +33,7 @@ lines-cut-overtaken = Die Partie ist seitdem weitergegangen. Eine neue Zugfolge 
 lines-cut-over = Hier wäre die Partie beendet. Die Zugfolge kann nicht weitergehen.
 lines-cut-deep = Eine Zugfolge darf höchstens { $most } Halbzüge haben. So weit wird sie gezeigt.
 lines-cut-illegal = Die Zugfolge wird nur bis hierher gezeigt. „{ $move }“ ist hier kein Zug: { $reason }
-lines-is-kept = Das ist eine deiner Zugfolgen.
+lines-is-kept = Diese Zugfolge ist gespeichert.
 lines-save = Zugfolge speichern
 lines-end-offer = Speichern und mit dem letzten Zug Remis anbieten
 lines-end-accept = Remis annehmen, falls angeboten
@@ -48,14 +48,14 @@ lines-leaf-accept = Remis annehmen, falls angeboten
 lines-remove = Entfernen
 lines-remove-which = Die Zugfolge { $line } entfernen
 lines-remove-all = Alle Zugfolgen entfernen
-lines-remove-all-question = Soll keiner dieser Züge mehr beantwortet werden?
+lines-remove-all-question = Alle deine Zugfolgen entfernen?
 lines-remove-all-yes = Ja, alle entfernen
 
 lines-write = Zugfolgen schreiben
 lines-written = Züge
 lines-written-hint = Beginne mit dem Zug, den du erwartest, dann deine Antwort und so weiter; Zugnummern dürfen fehlen. Jede Zugfolge in einer eigenen Zeile, oder andere Züge in Klammern hinter dem, den sie ersetzen: { $example }. Hinter deinem letzten Zug bietet „{ "draw" }“ Remis an; statt einer Antwort gibt „{ "resign" }“ auf und nimmt „{ "accept" }“ ein Remis an.
-lines-written-hint-own = Du bist am Zug: Beginne mit dem Zug, den du machen wirst, dann der, den du erwartest, dann deine Antwort und so weiter; Zugnummern dürfen fehlen. Jede Zugfolge in einer eigenen Zeile, oder andere Züge in Klammern hinter dem, den sie ersetzen: { $example }. Hinter deinem letzten Zug bietet „{ "draw" }“ Remis an; statt einer Antwort gibt „{ "resign" }“ auf und nimmt „{ "accept" }“ ein Remis an.
-lines-notation = Geschrieben
+lines-written-hint-own = Du bist am Zug: Beginne mit dem Zug, den du machen wirst, dann kommt der, den du erwartest, dann deine Antwort und so weiter; Zugnummern dürfen fehlen. Jede Zugfolge in einer eigenen Zeile, oder andere Züge in Klammern hinter dem, den sie ersetzen: { $example }. Hinter deinem letzten Zug bietet „{ "draw" }“ Remis an; statt einer Antwort gibt „{ "resign" }“ auf und nimmt „{ "accept" }“ ein Remis an.
+lines-notation = Notation
 lines-write-keep = Zugfolgen speichern
 
 lines-help = So funktionieren Zugfolgen

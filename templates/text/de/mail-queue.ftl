@@ -1,12 +1,12 @@
 # The mail that the service sends, for who looks after it; and what a player is told whose address takes none.
 
-nav-mail-queue = E-Mail
-mail-queue-title = E-Mails unterwegs
+nav-mail-queue = Mail-Warteschlange
+mail-queue-title = Mail-Warteschlange
 mail-queue-lead = Was auf den Versand wartet, was der Mailserver des Empfängers aufgeschoben hat und was beiseitegelegt wurde. Dasselbe zeigt die Kommandozeile: sealedmove mail list.
 mail-queue-domains = Nach Domain
 mail-queue-none = Es wartet keine E-Mail.
 mail-queue-domain = Domain
-mail-queue-no-domain = nicht vermerkt
+mail-queue-no-domain = unbekannt
 mail-queue-waiting = Wartend
 mail-queue-deferred = Aufgeschoben
 mail-queue-failed = Beiseitegelegt
@@ -24,7 +24,7 @@ mail-queue-next = Nächster Versuch
 mail-queue-tries = Versuche
 mail-queue-answer = Letzte Antwort
 mail-queue-shown = { $shown } von { $count } werden gezeigt.
-mail-queue-nobody = niemand Bekanntes
+mail-queue-nobody = unbekannt
 mail-queue-unknown-kind = von einer späteren Version
 mail-queue-paused = Pausierte Adressen
 mail-queue-paused-lead = E-Mails an diese Adressen kamen immer wieder zurück. Bis ihr Besitzer oder du es erneut versucht, geht dorthin nur, was das Konto selbst betrifft.
@@ -44,7 +44,7 @@ mail-resume-error-too-often = Du hast es schon { $count } Mal erneut versucht (Z
 
 ## Eine Testnachricht
 
-mail-test-subject = Testnachricht von Sealed Move
+mail-test-subject = Testnachricht von { site-name }
 mail-test-text =
-    Das ist eine Testnachricht von Sealed Move auf { $link }.
+    Das ist eine Testnachricht von { site-name } auf { $link }.
     Wenn du sie lesen kannst, erreichen dich E-Mails von dort.

@@ -1,12 +1,12 @@
 # Words of the messages.
 
-mail-signature = Sealed Move, Fernschach
+mail-signature = { site-name }, Fernschach
 mail-greeting = Hallo { $name },
 
 ## Confirming an address
 
-mail-confirm-subject = Bestätige deine Adresse für Sealed Move
-mail-confirm-welcome = Jemand, vielleicht du, hat sich mit dieser Adresse bei Sealed Move als { $name } registriert. Wenn du es warst, öffne den Link und gib das Passwort ein, das du gewählt hast. Dann ist dein Konto bereit.
+mail-confirm-subject = Bestätige deine Adresse für { site-name }
+mail-confirm-welcome = Jemand, vielleicht du, hat sich mit dieser Adresse bei { site-name } als { $name } registriert. Wenn du es warst, öffne den Link und gib das Passwort ein, das du gewählt hast. Dann ist dein Konto bereit.
 mail-confirm-button = Mein Konto bestätigen
 mail-confirm-life = { $days ->
     [one] Der Link funktioniert einmal, innerhalb eines Tages.
@@ -14,19 +14,19 @@ mail-confirm-life = { $days ->
 }
 mail-confirm-replaces = Mit dieser Adresse hat sich schon früher jemand registriert. Diese Registrierung ersetzt die frühere, und Links von davor funktionieren nicht mehr. Wenn du dich nur einmal registriert hast, war nach dir jemand anders am Werk: Setze dann stattdessen ein eigenes Passwort, und das Konto gehört dir:
 mail-confirm-by-mail = Danach kannst du auch per E-Mail jemanden herausfordern. Antworte auf diese Nachricht mit einer Zeile wie: { mail-word-challenge } bob 3t weiß gewertet
-mail-confirm-not-you = Wenn du dich nicht registriert hast, ignoriere diese E-Mail: Das Konto wird nie eröffnet und wieder gelöscht.
+mail-confirm-not-you = Wenn du dich nicht registriert hast, ignoriere diese E-Mail: Das Konto wird nie aktiviert und wieder gelöscht.
 
 ## Signing up with an address that has an account
 
-mail-account-exists-subject = Du hast schon ein Konto bei Sealed Move
-mail-account-exists-told = Jemand, vielleicht du, hat sich mit dieser Adresse bei Sealed Move registriert. Sie hat schon ein Konto; dein Name dort ist { $name }. Es wurde kein weiteres Konto erstellt.
+mail-account-exists-subject = Du hast schon ein Konto bei { site-name }
+mail-account-exists-told = Jemand, vielleicht du, hat sich mit dieser Adresse bei { site-name } registriert. Sie hat schon ein Konto; dein Name dort ist { $name }. Es wurde kein weiteres Konto erstellt.
 mail-account-exists-log-in = Anmelden
 mail-account-exists-forgot = Wenn du dein Passwort vergessen hast, setze ein neues:
 mail-account-exists-not-you = Wenn du es nicht warst, ignoriere diese E-Mail: Niemand hat erfahren, dass du ein Konto hast.
 
 ## What was added to an account
 
-mail-access-subject = Deinem Konto bei Sealed Move wurde etwas hinzugefügt
+mail-access-subject = Deinem Konto bei { site-name } wurde etwas hinzugefügt
 mail-access-told = Das wurde deinem Konto { $name } hinzugefügt. Es darf für dich handeln oder erfährt, was in deinen Partien geschieht:
 mail-access-device = das Gerät „{ $name }“ bei { $host }, { $at }
 mail-access-feed-deadlines = eine Adresse deines Fristenkalenders, { $at }
@@ -44,7 +44,7 @@ mail-access-not-you = Wenn du es nicht warst, ist jemand anders in deinem Konto.
 
 ## Setting a new password
 
-mail-reset-subject = Neues Passwort für Sealed Move setzen
+mail-reset-subject = Neues Passwort für { site-name } setzen
 mail-reset-asked = Jemand, vielleicht du, hat ein neues Passwort für dein Konto { $name } angefordert.
 mail-reset-button = Neues Passwort setzen
 mail-reset-life = { $hours ->
@@ -64,7 +64,7 @@ mail-challenge-you-white = Du hast die weißen Figuren.
 mail-challenge-you-black = Du hast die schwarzen Figuren.
 mail-challenge-you-both = Es beginnen zwei Partien zugleich: In der einen hast du die weißen, in der anderen die schwarzen Figuren.
 mail-challenge-you-random = Das Los entscheidet, wer die weißen Figuren hat.
-mail-challenge-fen = Sie beginnt aus einer aufgebauten Stellung: { $fen }
+mail-challenge-fen = Sie beginnt aus dieser Stellung: { $fen }
 mail-challenge-message = { $challenger } schreibt: „{ $message }“
 mail-challenge-button = Herausforderung ansehen
 mail-challenge-answer = Du kannst sie auf ihrer Seite annehmen oder ablehnen.
@@ -199,7 +199,7 @@ mail-over-by-fivefold-repetition = Dieselbe Stellung ist zum fünften Mal entsta
 mail-over-by-seventy-five-moves = Beide Seiten haben 75 Züge ohne Schlag- oder Bauernzug gemacht.
 mail-over-by-move-limit = Die Partie hat so viele Züge, wie eine nach ihren Regeln haben kann: 6000 von jeder Seite.
 mail-over-by-abort = Sie wurde abgebrochen, bevor beide Spieler gezogen hatten.
-mail-over-analysis = Eine Engine sieht sich die Partie noch an; was sie sagt, findest du auf der Seite der Partie.
+mail-over-analysis = Eine Engine analysiert die Partie noch; die Analyse erscheint auf der Seite der Partie.
 
 ## Answers to moves that came by mail
 
@@ -211,7 +211,7 @@ mail-answer-offered = Du hast Remis angeboten.
 mail-answer-move-without-offer = Darum wurde dein Zug nicht gespielt. Um ihn zu spielen, antworte mit dem Zug allein.
 mail-answer-agreed = Ihr habt euch auf Remis geeinigt.
 mail-answer-declined = Du hast das Remis abgelehnt.
-mail-answer-claimed = Deine Remisreklamation war berechtigt: Die Partie ist beendet.
+mail-answer-claimed = Deine Reklamation war berechtigt: Die Partie ist remis.
 mail-answer-empty = In deiner Nachricht steht kein Zug.
 mail-answer-too-old = Das antwortet auf eine Nachricht, die mehr als zwei Wochen alt ist, deshalb ist nichts geschehen. Antworte auf eine neuere oder melde dich dafür an.
 mail-returned-subject = Deine Nachricht wurde nicht angenommen
@@ -308,7 +308,7 @@ mail-games-told = { $count ->
 }
 mail-games-your-turn = { $opponent }: Du bist am Zug, noch { $left }. { $link }
 mail-games-their-turn = { $opponent }: Der Gegner ist am Zug, noch { $left }. { $link }
-mail-games-no-limit = beliebig lange
+mail-games-no-limit = unbegrenzt Zeit
 mail-games-more = { $count ->
     [one] Und eine weitere.
    *[other] Und { $count } weitere.
@@ -327,7 +327,7 @@ mail-help-rematch = { mail-word-rematch }: bietet an, noch einmal zu spielen, we
 mail-help-challenge = { mail-word-challenge } bob 3t weiß gewertet: fordert den Spieler bob zu einer gewerteten Partie mit drei Tagen für jeden Zug heraus, in der du Weiß hast. Der Name genügt.
 mail-pgn-several = Die Partien in deiner Nachricht sagen Verschiedenes, deshalb wurde nichts gespielt.
 mail-pgn-other-game = Die Partie in deiner Nachricht ist eine andere, deshalb wurde nichts gespielt. Antworte mit der Partie, die du bekommen hast, und einem Zug mehr.
-mail-pgn-unreadable = Die Partie in deiner Nachricht ist nicht lesbar, oder ein Zug darin ist nicht regelgerecht, deshalb wurde nichts gespielt.
+mail-pgn-unreadable = Die Partie in deiner Nachricht ist nicht lesbar, oder ein Zug darin ist nicht regelgemäß, deshalb wurde nichts gespielt.
 mail-pgn-altered = In der Partie in deiner Nachricht wurde vorher anders gezogen, deshalb wurde nichts gespielt. Antworte mit der Partie, die du bekommen hast, und einem Zug mehr.
 mail-pgn-more-moves = Die Partie in deiner Nachricht hat mehrere Züge mehr als die, die du bekommen hast, deshalb wurde nichts gespielt. Füge nur deinen eigenen Zug hinzu.
 mail-pgn-result = Die Partie in deiner Nachricht hat ein Ergebnis, das auf dem Brett nicht erreicht ist, deshalb wurde nichts gespielt. Um aufzugeben oder Remis anzubieten, antworte mit „{ mail-word-resign }“ oder „{ mail-word-draw }“.

@@ -55,13 +55,11 @@ notice-message-removed = Die Nachricht ist entfernt.
 notice-message-kept = Die Nachricht bleibt stehen, und ihre Meldungen sind erledigt.
 
 ## Settings
-settings-messages = Nachrichten
 settings-messengers = Wer darf dir schreiben?
 settings-messengers-followed = Spieler, denen ich folge, und meine Gegner
 settings-messengers-everyone = Alle, aber keine Konten, die jünger als { $days } Tage sind
 settings-messengers-nobody = Niemand
 settings-messengers-answers = Wem du schreibst, der kann { $days } Tage lang antworten. Spieler, die du blockierst, können dir nicht schreiben.
-settings-messages-save = Speichern
 notice-messages-saved = Deine Auswahl ist gespeichert.
 
 ## Why not
@@ -82,8 +80,8 @@ scope-msg-read = deine privaten Nachrichten lesen
 ## Mail
 mail-message-subject = { $writer } hat dir geschrieben
 mail-message-told = { $count ->
-    [one] { $writer } hat dir auf Sealed Move geschrieben.
-   *[other] { $writer } hat dir auf Sealed Move { $count } Nachrichten geschrieben. Das ist die erste:
+    [one] { $writer } hat dir auf { site-name } geschrieben.
+   *[other] { $writer } hat dir auf { site-name } { $count } Nachrichten geschrieben. Das ist die erste:
 }
 mail-message-button = Lesen und antworten
 mail-message-answer = Antworte auf der Seite deiner Nachrichten. Eine Antwort auf diese E-Mail erreicht { $writer } nicht.

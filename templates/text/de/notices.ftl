@@ -20,17 +20,25 @@ notices-soon = Zusammen, zehn Minuten nach dem Ersten
 notices-hourly = Zusammen, jede Stunde
 notices-daily = Zusammen, einmal am Tag
 notices-never = Gar nicht
-notices-daily-at = Einmal am Tag heißt um
+notices-presets = Schnellauswahl:
+notices-preset-all = Alles sofort
+notices-preset-daily = Einmal am Tag
+notices-preset-turn = Nur wenn ich am Zug bin
+notices-preset-nothing = Nichts
+notices-preset-filled = Die Tabelle ist ausgefüllt. Speichere sie, um die Auswahl zu behalten.
+notices-table = Worüber und auf welchem Weg du benachrichtigt wirst
+notices-about = Anlass
+notices-daily-at = Uhrzeit der täglichen E-Mail
 notices-bundle-hint = Was zusammen kommt, ist eine E-Mail. Ein Zug, den du bis dahin auf der Seite gesehen oder schon beantwortet hast, steht nicht darin.
-notices-quiet = Ruhezeiten und freie Tage
-notices-quiet-lead = Was dann käme, wartet, bis sie vorbei sind. Nur eine Erinnerung, die zu spät käme, wird sofort geschickt: wenn weniger als die Hälfte der jetzt noch übrigen Zeit bliebe.
+notices-quiet = Ruhezeiten und Tage ohne E-Mail
+notices-quiet-lead = E-Mails, die in dieser Zeit kämen, warten, bis sie vorbei ist. Nur eine Erinnerung, die dann zu spät käme, weil weniger als die Hälfte der jetzt noch übrigen Zeit bliebe, wird sofort geschickt.
 notices-quiet-from = Ruhe ab
 notices-quiet-none = Keine Ruhezeiten
 notices-quiet-until = Ruhe bis
-notices-quiet-refused = Ruhezeiten können nicht enden, wenn sie beginnen.
-notices-days = Freie Tage
+notices-quiet-refused = Ruhezeiten können nicht zu der Stunde enden, zu der sie beginnen.
+notices-days = Tage ohne E-Mail
 notices-days-refused = Lass mindestens einen Tag übrig, an dem E-Mails kommen dürfen.
-notices-zone = Stunden und Tage sind die der Zeitzone
+notices-zone = Zeitzone dieser Stunden und Tage:
 notices-zone-change = Zeitzone ändern
 notices-by-mail = Züge per E-Mail
 notices-confirm = Wenn du eine E-Mail mit einem Zug beantwortest
@@ -59,15 +67,15 @@ unsubscribe-title = E-Mails abstellen
 unsubscribe-lead = Du bist dabei, E-Mails hierzu abzustellen:
 unsubscribe-button = Diese E-Mails abstellen
 unsubscribe-stopped = { $name } bekommt keine E-Mails mehr zu:
-unsubscribe-games = Deine Partien gehen weiter, und deine Uhr läuft. In den Einstellungen kannst du jederzeit neu wählen.
+unsubscribe-games = Deine Partien gehen weiter, und deine Uhren laufen weiter. In den Einstellungen kannst du jederzeit neu wählen.
 unsubscribe-settings = Benachrichtigungen wählen
 unsubscribe-unknown = Dieser Link zum Abstellen von E-Mails ist ungültig. Vielleicht wurde er abgeschnitten; was du bekommst, kannst du in den Einstellungen wählen.
 
 ## Am Ende jeder Nachricht
 
-mail-footer-settings = Wählen, wovon du erfährst:
+mail-footer-settings = Benachrichtigungen wählen:
 mail-footer-unsubscribe = E-Mails dieser Art abstellen:
-mail-footer-choose = Wählen, wovon du erfährst
+mail-footer-choose = Benachrichtigungen wählen
 mail-footer-stop = E-Mails dieser Art abstellen
 
 ## Mehreres in einer Nachricht
@@ -77,8 +85,8 @@ mail-bundle-subject-turns = { $count ->
    *[other] Du bist in { $count } Partien am Zug
 }
 mail-bundle-subject-news = { $count ->
-    [one] Eine Neuigkeit von Sealed Move
-   *[other] { $count } Neuigkeiten von Sealed Move
+    [one] Eine Neuigkeit von { site-name }
+   *[other] { $count } Neuigkeiten von { site-name }
 }
 mail-bundle-turns = Du bist am Zug
 mail-bundle-offers = Angebote

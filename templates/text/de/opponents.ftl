@@ -26,7 +26,6 @@ seen-day = In den letzten 24 Stunden
 seen-week = In der letzten Woche
 seen-month = Im letzten Monat
 seen-long-ago = Vor längerer Zeit
-settings-people = Andere Spieler
 settings-blocked = Spieler, die du blockierst
 settings-blocked-lead = Keiner von euch kann den anderen herausfordern, offene Herausforderungen und Links des anderen annehmen oder ihm im Chat einer Partie schreiben. Was dort von der anderen Seite steht, ist für dich eingeklappt: Du kannst es noch öffnen und melden. Laufende Partien gehen weiter.
 settings-blocked-none = Du blockierst niemanden.
@@ -34,22 +33,18 @@ scope-follow-read = sehen, wem du folgst
 scope-follow-write = Spielern folgen und Spieler blockieren
 
 ## How many games, and who may challenge
-settings-limits = Deine Partien
-settings-limits-save = Speichern
 settings-most-games = Wie viele Partien möchtest du zugleich spielen?
-settings-most-games-hint = Von 1 bis 500; lass das Feld leer für keine Obergrenze. Solange du so viele spielst, kann dich niemand herausfordern und niemand annehmen, was du anbietest. Laufende Partien gehen weiter.
+settings-most-games-hint = Von 1 bis 500; lass das Feld leer für keine Obergrenze. Solange du so viele spielst, kann niemand dich herausfordern oder deine offenen Herausforderungen annehmen. Laufende Partien gehen weiter.
 settings-challengers = Wer darf dich namentlich herausfordern?
 settings-challengers-everyone = Alle
 settings-challengers-rating = Spieler, deren Wertungszahl höchstens 300 Punkte von meiner abweicht
 settings-challengers-followed = Spieler, denen ich folge
 settings-challengers-nobody = Niemand
-notice-limits-saved = Deine Auswahl ist gespeichert.
 scope-preference-read = deine Voreinstellungen sehen
 scope-preference-write = deine Voreinstellungen ändern
 
 ## What is written with a challenge
 proposal-message = Deine Nachricht
-proposal-message-write = Nachricht schreiben
 proposal-message-hint = Das Feld darf leer bleiben. Nur ihr beide lest sie; höchstens { $longest } Zeichen.
 challenge-message = Nachricht
 
@@ -64,7 +59,7 @@ lobby-not-for-you = { $count ->
    *[other] { $count } Herausforderungen sind für andere Spieler
 }
 seek-time-losses = unter { $below } % Zeitniederlagen
-lobby-to-limits = Zu deiner Obergrenze
+lobby-to-limits = Obergrenze ändern
 lobby-paused = Du hast innerhalb eines Tages { $count } Partien abgebrochen. Offene Herausforderungen anbieten und annehmen kannst du wieder ab { $until }.
 notice-two-games-begun = Zwei Partien haben begonnen, eine mit jeder Farbe. Das ist die erste.
 notice-engine-plays = Die Partie hat begonnen. Die Engine antwortet auf jeden deiner Züge.
@@ -86,6 +81,5 @@ proposal-ratings-unreadable = Schreib Wertungszahlen als ganze Zahlen oder lass 
 proposal-time-losses = Zeitniederlagen unter (in Prozent)
 proposal-time-losses-hint = Nur für Spieler, die in den letzten { $days } Tagen einen kleineren Anteil ihrer Partien durch Zeitüberschreitung verloren haben. Lass das Feld leer, wenn alle annehmen dürfen.
 proposal-time-losses-unreadable = Schreib eine ganze Zahl von { $least } bis { $most } oder nichts.
-proposal-sought = Wer annehmen darf und wie viele
 proposal-places = Wie viele Partien
 proposal-places-hint = So viele Spieler können annehmen, jeder für eine eigene Partie. Die Herausforderung bleibt zwei Wochen offen.

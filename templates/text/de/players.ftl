@@ -25,9 +25,6 @@ game-list-no-day = Schreib einen Tag wie 2026-11-21.
 game-list-no-player = Es gibt keinen Spieler namens „{ $player }“.
 game-list-show = Anzeigen
 game-list-widen = Filter zurücksetzen
-game-list-terms = Partie
-game-list-standing = Stand
-game-list-date = Datum
 game-list-none = Hier gibt es noch keine Partien.
 game-list-none-so = Keine Partien passen zu diesen Filtern.
 game-list-pages = Seiten
@@ -46,6 +43,9 @@ players-name = Name oder ein Teil davon
 players-find = Suchen
 players-found = Gefundene Spieler
 players-none = Keine Spieler gefunden.
-players-games = Partien
-players-to-games = Partien
-players-of = von { $player }
+players-newest = Neue Spieler
+players-active = Spielen gerade
+players-running = { $count ->
+    [one] 1 laufende Partie
+   *[other] { $count } laufende Partien
+}

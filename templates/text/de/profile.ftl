@@ -18,7 +18,6 @@ profile-to-all-finished = Alle beendeten Partien
 ## Ratings
 profile-ratings = Wertungszahlen
 profile-rating-none = Noch keine gewertete Partie
-profile-rating-start = Eine erste gewertete Partie beginnt mit
 profile-rating-games = { $count ->
     [one] 1 gewertete Partie
    *[other] { $count } gewertete Partien
@@ -34,8 +33,7 @@ profile-graph-period = Zeitraum
 profile-graph-all = Alles
 profile-graph-year = Letztes Jahr
 profile-graph-quarter = Letzte 3 Monate
-profile-graph-none = Noch ist keine gewertete Partie beendet.
-profile-graph-none-then = Vor dem Ende dieses Zeitraums wurde keine gewertete Partie beendet.
+profile-graph-none-then = In diesem Zeitraum gibt es zu wenige gewertete Partien für eine Kurve.
 profile-graph-line = { $variant }: von { $first } ({ $since }) auf { $last } ({ $until }); zwischen { $lowest } und { $highest }.
 profile-graph-table = Als Tabelle anzeigen
 profile-graph-day = Tag (UTC)
@@ -54,6 +52,11 @@ profile-record-won = Gewonnen
 profile-record-drawn = Remis
 profile-record-lost = Verloren
 profile-record-score = Punkte
+profile-plays = Spielt am häufigsten
+profile-plays-of = { $count ->
+    [one] In der letzten beendeten Partie
+   *[other] In den letzten { $count } beendeten Partien
+}
 
 ## Activity
 profile-activity = Letzte Aktivität
@@ -86,7 +89,6 @@ profile-activity-more = { $count ->
 settings-profile = Dein Profil
 settings-biography = Über dich
 settings-biography-hint = Alle können es auf deiner Seite lesen. Höchstens { $longest } Zeichen und { $lines } Zeilen, als reiner Text; das Feld darf leer bleiben.
-settings-profile-save = Speichern
 settings-to-profile = Deine Seite ansehen
 notice-profile-saved = Dein Profil ist gespeichert.
 

@@ -15,10 +15,10 @@ mail-casual = Ungewertet: Keine Wertungszahl ändert sich.
 
 unrated-too-short = Keine Wertungszahl hat sich geändert: Gewertete Partien haben mindestens { $moves } Züge jeder Seite.
 unrated-too-many-between = Keine Wertungszahl hat sich geändert: Zwischen diesen beiden wurden innerhalb eines Tages schon { $games } Partien gewertet, und mehr werden es nicht.
-unrated-engine-lost-on-time = Keine Wertungszahl hat sich geändert: Eine Partie, die die Engine durch Zeit verliert, zählt nicht.
+unrated-engine-lost-on-time = Keine Wertungszahl hat sich geändert: Eine Partie, die die Engine durch Zeitüberschreitung verliert, zählt nicht.
 rating-share-quick = Für { $player } zählt diese Partie { $part }: Sie war innerhalb von { $minutes } Minuten beendet, und über die Stärke des Gegners ist noch wenig bekannt.
 rating-share-no-other-opponents = Für { $player } zählt diese Partie { $part }: Der Gegner hat mit niemand anderem gewertete Partien gespielt, und es ist nicht die erste solche Partie.
-rating-share-one-sided = Für { $player } zählt diese Partie { $part }: Einer der beiden hat weniger als ein Viertel der Punkte aus ihren gewerteten Partien.
+rating-share-one-sided = Für { $player } zählt diese Partie { $part }: Einer der beiden hat weniger als ein Viertel der Punkte aus den gewerteten Partien der beiden.
 
 ## Ratings on pages and in mail
 rating-provisional = (provisorisch)

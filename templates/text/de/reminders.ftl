@@ -20,7 +20,6 @@ settings-reminders-lead = Eine E-Mail erinnert dich an einen Zug, der auf dich w
 settings-reminders-left = Erinnere mich, wenn noch so viel Zeit übrig ist
 settings-reminders-more = Andere
 settings-reminders-more-hint = Stunden, Tage oder Teile der Zeit für den Zug, etwa 36h, 3d, 1/3 oder 5%. Höchstens { $most } insgesamt.
-settings-reminders-save = Erinnerungen speichern
 notice-reminders-saved = Deine Erinnerungen sind gespeichert. Sie gelten auch für deine laufenden Partien.
 
 ## The message

@@ -64,7 +64,7 @@ tree-help-follow = Folgt die Partie einer deiner Varianten, wird diese mit ihren
 tree-unreachable = Keine Verbindung. Deine letzte Änderung wurde nicht gespeichert.
 tree-unsent = Keine Verbindung. Was du geschrieben oder gezeichnet hast, bleibt hier und wird gespeichert, sobald es eine Verbindung gibt.
 notice-tree-shared = Deine Analyse hat jetzt einen Link.
-notice-tree-withdrawn = Der Link führt nirgendwohin mehr.
+notice-tree-withdrawn = Der Link funktioniert nicht mehr.
 
 tree-error-no-shape = „{ $text }“ ist keine Zeichnung: Ein Kreis wird { "Ge4" } geschrieben, ein Pfeil { "Ge2e4" }.
 tree-error-line-not-next = Eine Zugfolge beginnt bei der aktuellen Stellung der Partie. Wähle einen Zug, der auf sie folgt.

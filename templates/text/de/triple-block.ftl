@@ -8,7 +8,7 @@ time-control-floor = nach jedem späteren Zug bleiben mindestens { $floor }
 time-control-longest-game = Dauer der Partie höchstens { $span }
 
 mail-clock-refilling-bank = In der Reserve sind außerdem { $left }. Sie füllt die Uhr nach deinem Zug auf; von Hand kannst du das tun, solange du am Zug bist. Zeigt die Uhr null, ist die Zeit überschritten, was auch immer in der Reserve ist.
-mail-clock-refill-here = Um die Uhr jetzt aufzufüllen, antworte mit { mail-word-refill }.
+mail-clock-refill-here = Um die Uhr jetzt aufzufüllen, antworte mit „{ mail-word-refill }“.
 
 happened-clock-refilled = { $player } hat die Uhr aus der Reserve aufgefüllt: { $span }.
 feeds-clock-refilled = { $opponent } hat die eigene Uhr aus der Reserve aufgefüllt

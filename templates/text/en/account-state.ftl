@@ -10,11 +10,11 @@ challenge-error-closed = { $player } has closed their account.
 
 ## Mail about it
 
-mail-account-suspended-subject = You’re suspended at Sealed Move
+mail-account-suspended-subject = You’re suspended at { site-name }
 mail-account-suspended-clocks = The clocks in your games keep running.
 mail-account-suspended-barred = You can’t log in, and the clocks in your games keep running. You’ll get no further e-mail about your games.
 mail-account-suspended-contact = If you think this is a mistake, write to whoever runs this service:
-mail-account-reinstated-subject = You’re no longer suspended at Sealed Move
+mail-account-reinstated-subject = You’re no longer suspended at { site-name }
 mail-account-reinstated-told = You’re no longer suspended.
 mail-account-reinstated-more = You can play, write and use everything as before. Apps and tokens work again, too.
 

@@ -22,13 +22,13 @@ feeds-error-no-such-feed = There is no such feed.
 
 ## In the calendar
 
-feeds-calendar-name = Sealed Move: deadlines of { $name }
+feeds-calendar-name = { site-name }: deadlines of { $name }
 feeds-deadline-summary = Your move against { $opponent }
 feeds-deadline-until = Your time runs out on { $deadline }.
 
 ## In the feed
 
-feeds-games-name = Sealed Move: games of { $name }
+feeds-games-name = { site-name }: games of { $name }
 feeds-your-turn = It is your turn.
 feeds-started = Your game against { $opponent } has begun
 feeds-moved = { $opponent } played { $move }

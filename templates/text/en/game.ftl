@@ -126,6 +126,8 @@ command-plays = { $player } plays { $side }.
 ## Beside the board
 tools-zen = Zen
 tools-full-screen = Full screen
+tools-keys = Keys
+keys-close = Close
 
 # How games end.
 outcome-checkmate = Checkmate. { $winner } wins.
@@ -146,6 +148,14 @@ outcome-seventy-five-moves = A draw: seventy-five moves without a capture or a p
 status-move-limit = Under the rules of this game it is drawn after { $limit } moves by each side, unless the last one mates.
 outcome-move-limit = A draw: the game has reached the move limit of its rules.
 outcome-aborted = The game was aborted. It has no result.
+end-you-won = You won.
+end-you-lost = You lost.
+end-checkmate = Checkmate.
+end-resigned = { $player } resigned.
+end-you-resigned = You resigned.
+end-out-of-time = { $player } ran out of time.
+end-you-out-of-time = You ran out of time.
+end-rating = Your rating is now { $rating }.
 
 # What an engine says of moves.
 judgement-inaccuracy = inaccuracy

@@ -47,6 +47,10 @@ help-keys-flip = flip the board
 help-keys-zen = only the board and the clocks
 help-keys-send = send the move shown
 help-keys-back = take back the move shown
+help-keys-field = to the field for moves and questions
+help-keys-typed = in that field: all that it understands
+help-keys-list = these keys
+help-keys-more = Keys on a square of the board
 
 help-by-ear-title = By keyboard and by ear
 help-by-ear-board = The board is a grid. Tab leads to it, arrow keys go from square to square, Enter chooses a piece and the square it goes to. K, Q, R, B, N and P lead to the next piece of that kind, with Shift to the one before, and 1 to 8 to a rank.

@@ -7,9 +7,7 @@ language-own-name = English
 language-switch = Language
 language-unknown = There is no such language here. Choose one at the foot of a page.
 
-settings-language = Language
 settings-language-lead = Language of pages and e-mail
 settings-language-browser = Same as my browser
 settings-language-browser-hint = If your browser decides, e-mail is in the language in which you last logged in.
-settings-language-save = Save language
 notice-language-saved = Your language is saved.

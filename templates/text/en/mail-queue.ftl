@@ -46,8 +46,8 @@ notice-mail-paused-lifted = We’ll e-mail you again, from the next message on.
 
 ## A test message
 
-mail-test-subject = Test message from Sealed Move
+mail-test-subject = Test message from { site-name }
 mail-test-text =
-    This is a test message from Sealed Move at { $link }.
+    This is a test message from { site-name } at { $link }.
     If you can read it, mail from there reaches you.
 mail-resume-error-too-often = You have had our e-mail resumed { $count } times within { $span }. Wait { $wait }, then try again.

@@ -1,12 +1,12 @@
 # Words of the messages.
 
-mail-signature = Sealed Move, correspondence chess
+mail-signature = { site-name }, correspondence chess
 mail-greeting = Hello { $name },
 
 ## Confirming an address
 
-mail-confirm-subject = Confirm your address for Sealed Move
-mail-confirm-welcome = Somebody, perhaps you, signed up at Sealed Move as { $name } with this address. If it was you, open the link and enter the password you chose. Your account is then ready.
+mail-confirm-subject = Confirm your address for { site-name }
+mail-confirm-welcome = Somebody, perhaps you, signed up at { site-name } as { $name } with this address. If it was you, open the link and enter the password you chose. Your account is then ready.
 mail-confirm-button = Confirm my account
 mail-confirm-life = { $days ->
     [one] The link works once, within a day.
@@ -18,15 +18,15 @@ mail-confirm-not-you = If you did not sign up, ignore this message: the account 
 
 ## Signing up with an address that has an account
 
-mail-account-exists-subject = You already have a Sealed Move account
-mail-account-exists-told = Somebody, perhaps you, signed up at Sealed Move with this address. It already has an account; your name there is { $name }. No other account was made.
+mail-account-exists-subject = You already have a { site-name } account
+mail-account-exists-told = Somebody, perhaps you, signed up at { site-name } with this address. It already has an account; your name there is { $name }. No other account was made.
 mail-account-exists-log-in = Log in
 mail-account-exists-forgot = If you have forgotten your password, set a new one:
 mail-account-exists-not-you = If it was not you, ignore this message: nobody was told that you have an account.
 
 ## What was added to an account
 
-mail-access-subject = Something was added to your Sealed Move account
+mail-access-subject = Something was added to your { site-name } account
 mail-access-told = This was added to your account { $name }. It may act for you, or is told what happens in your games:
 mail-access-device = the device “{ $name }” at { $host }, { $at }
 mail-access-feed-deadlines = an address of your calendar of deadlines, { $at }
@@ -44,7 +44,7 @@ mail-access-not-you = If you didn’t add it, somebody else is in your account. 
 
 ## Setting a new password
 
-mail-reset-subject = Set a new password for Sealed Move
+mail-reset-subject = Set a new password for { site-name }
 mail-reset-asked = Somebody, perhaps you, asked for a new password for your account { $name }.
 mail-reset-button = Set a new password
 mail-reset-life = { $hours ->

@@ -55,13 +55,11 @@ notice-message-removed = The message is removed.
 notice-message-kept = The message stands, and its reports are closed.
 
 ## Settings
-settings-messages = Messages
 settings-messengers = Who may write to you?
 settings-messengers-followed = Players I follow, and my opponents
 settings-messengers-everyone = Everyone, but no accounts younger than { $days } days
 settings-messengers-nobody = Nobody
 settings-messengers-answers = Anyone you write to can reply for { $days } days. Players you block can’t write to you.
-settings-messages-save = Save
 notice-messages-saved = Your choice is saved.
 
 ## Why not
@@ -82,8 +80,8 @@ scope-msg-read = read your private messages
 ## Mail
 mail-message-subject = { $writer } has written to you
 mail-message-told = { $count ->
-    [one] { $writer } has written to you on Sealed Move.
-   *[other] { $writer } has written { $count } messages to you on Sealed Move. This is the first:
+    [one] { $writer } has written to you on { site-name }.
+   *[other] { $writer } has written { $count } messages to you on { site-name }. This is the first:
 }
 mail-message-button = Read and reply
 mail-message-answer = Reply on your messages page. A reply to this e-mail does not reach { $writer }.

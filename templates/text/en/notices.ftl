@@ -20,6 +20,14 @@ notices-soon = Together, ten minutes after the first
 notices-hourly = Together, every hour
 notices-daily = Together, once a day
 notices-never = Not at all
+notices-presets = Quick choices:
+notices-preset-all = Everything at once
+notices-preset-daily = Once a day
+notices-preset-turn = My turn only
+notices-preset-nothing = Nothing
+notices-preset-filled = The table is filled in. Save it to keep your choice.
+notices-table = What we tell you about, and how
+notices-about = About
 notices-daily-at = Time of the daily e-mail
 notices-bundle-hint = Several things together come in one e-mail. Moves you have already seen on their page or answered by then are left out.
 notices-quiet = Quiet hours and days without e-mail
@@ -77,8 +85,8 @@ mail-bundle-subject-turns = { $count ->
    *[other] Your turn in { $count } games
 }
 mail-bundle-subject-news = { $count ->
-    [one] One piece of news from Sealed Move
-   *[other] { $count } pieces of news from Sealed Move
+    [one] One piece of news from { site-name }
+   *[other] { $count } pieces of news from { site-name }
 }
 mail-bundle-turns = Your turn
 mail-bundle-offers = Offers

@@ -26,7 +26,6 @@ seen-day = Within a day
 seen-week = Within a week
 seen-month = Within a month
 seen-long-ago = Longer ago
-settings-people = Other players
 settings-blocked = Players you block
 settings-blocked-lead = Neither of you can challenge the other, accept the other’s open challenges and links, or write to the other in the chat of a game. What they wrote is folded away for you: you can still open and report it. Games in progress continue.
 settings-blocked-none = You block nobody.
@@ -34,8 +33,6 @@ scope-follow-read = see whom you follow
 scope-follow-write = follow and block players
 
 ## How many games, and who may challenge
-settings-limits = Your games
-settings-limits-save = Save
 settings-most-games = How many games do you want to play at once?
 settings-most-games-hint = From 1 to 500; leave it empty for no limit. While you play that many, nobody can challenge you or accept your open challenges. Games in progress continue.
 settings-challengers = Who may challenge you by name?
@@ -43,13 +40,11 @@ settings-challengers-everyone = Everyone
 settings-challengers-rating = Players with a rating within 300 points of mine
 settings-challengers-followed = Players I follow
 settings-challengers-nobody = Nobody
-notice-limits-saved = Your choice is saved.
 scope-preference-read = see your preferences
 scope-preference-write = change your preferences
 
 ## What is written with a challenge
 proposal-message = Your message
-proposal-message-write = Write a message
 proposal-message-hint = Only the two of you can read it. Up to { $longest } characters; you may leave it empty.
 challenge-message = Message
 
@@ -86,6 +81,5 @@ proposal-ratings-unreadable = Write ratings as whole numbers, or leave the field
 proposal-time-losses = Lost on time, less than this percentage
 proposal-time-losses-hint = Only for players who lost a smaller share of their games on time in the last { $days } days. Leave it empty for everybody.
 proposal-time-losses-unreadable = Write a whole number from { $least } to { $most }, or leave the field empty.
-proposal-sought = Who may accept, and how many
 proposal-places = How many games
 proposal-places-hint = That many players may accept, each for a game of their own. The challenge stays open for two weeks.

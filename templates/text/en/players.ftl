@@ -25,9 +25,6 @@ game-list-no-day = Write a day like 2026-11-21.
 game-list-no-player = There is no player called “{ $player }”.
 game-list-show = Show
 game-list-widen = Clear filters
-game-list-terms = Game
-game-list-standing = Standing
-game-list-date = Date
 game-list-none = There are no games here yet.
 game-list-none-so = No games match these filters.
 game-list-pages = Pages
@@ -46,6 +43,9 @@ players-name = Name or a part of it
 players-find = Find
 players-found = Players found
 players-none = No players found.
-players-games = Games
-players-to-games = Games
-players-of = of { $player }
+players-newest = New players
+players-active = Playing now
+players-running = { $count ->
+    [one] 1 running game
+   *[other] { $count } running games
+}

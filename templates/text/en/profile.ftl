@@ -18,7 +18,6 @@ profile-to-all-finished = All finished games
 ## Ratings
 profile-ratings = Ratings
 profile-rating-none = No rated game yet
-profile-rating-start = Rating before the first rated game
 profile-rating-games = { $count ->
     [one] 1 rated game
    *[other] { $count } rated games
@@ -34,8 +33,7 @@ profile-graph-period = Period
 profile-graph-all = All
 profile-graph-year = Last year
 profile-graph-quarter = Last 3 months
-profile-graph-none = No rated game has ended yet.
-profile-graph-none-then = No rated game ended before the end of this period.
+profile-graph-none-then = Too few rated games in this period for a graph.
 profile-graph-line = { $variant }: from { $first } on { $since } to { $last } on { $until }; between { $lowest } and { $highest }.
 profile-graph-table = Show as a table
 profile-graph-day = Day (UTC)
@@ -54,6 +52,11 @@ profile-record-won = Won
 profile-record-drawn = Drawn
 profile-record-lost = Lost
 profile-record-score = Score
+profile-plays = Plays most
+profile-plays-of = { $count ->
+    [one] In the last finished game
+   *[other] In the last { $count } finished games
+}
 
 ## Activity
 profile-activity = Recent activity
@@ -86,7 +89,6 @@ profile-activity-more = { $count ->
 settings-profile = Your profile
 settings-biography = About you
 settings-biography-hint = Everybody can read it on your page. Plain text, up to { $longest } characters and { $lines } lines; you may leave it empty.
-settings-profile-save = Save
 settings-to-profile = View your page
 notice-profile-saved = Your profile is saved.
 

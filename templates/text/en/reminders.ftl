@@ -20,7 +20,6 @@ settings-reminders-lead = A message reminds you of a move that is waiting: once 
 settings-reminders-left = Remind me with this much time left
 settings-reminders-more = Others
 settings-reminders-more-hint = Hours, days, or parts of the time for the move, such as 36h, 3d, 1/3 or 5%. At most { $most } in all.
-settings-reminders-save = Save reminders
 notice-reminders-saved = Your reminders are saved. They apply to your running games, too.
 
 ## The message

@@ -10,11 +10,11 @@ challenge-error-closed = { $player } એ એકાઉન્ટ બંધ કર�
 
 ## Mail about it
 
-mail-account-suspended-subject = તમારું Sealed Move એકાઉન્ટ સ્થગિત છે
+mail-account-suspended-subject = તમારું { site-name } એકાઉન્ટ સ્થગિત છે
 mail-account-suspended-clocks = તમારી રમતોની ઘડિયાળો ચાલુ રહે છે.
 mail-account-suspended-barred = તમે લોગ ઇન કરી શકતા નથી, અને તમારી રમતોની ઘડિયાળો ચાલુ રહે છે. તમારી રમતો વિશે હવે કોઈ ઇમેઇલ નહીં આવે.
 mail-account-suspended-contact = આ ભૂલ લાગતી હોય તો આ સેવા ચલાવનારને લખો:
-mail-account-reinstated-subject = તમારું Sealed Move એકાઉન્ટ ફરી ચાલુ છે
+mail-account-reinstated-subject = તમારું { site-name } એકાઉન્ટ ફરી ચાલુ છે
 mail-account-reinstated-told = તમારું એકાઉન્ટ હવે સ્થગિત નથી.
 mail-account-reinstated-more = તમે પહેલાંની જેમ રમી શકો છો, લખી શકો છો અને બધું વાપરી શકો છો. ઍપ અને ટોકન પણ ફરી ચાલે છે.
 

@@ -17,4 +17,4 @@ mail-tag-takeback = ચાલ પાછી લેવી
 mail-tag-pause = વિરામ
 mail-tag-declined = નકાર્યું
 mail-tagged-subject = [{ $tag }] { $subject }
-mail-reminder-weekend = તે શનિ-રવિ પહેલાં આવે છે, જ્યારે તમારી ઘડિયાળ બંધ રહે છે.
+mail-reminder-weekend = શનિ-રવિ તમારી ઘડિયાળ બંધ રહે છે, તેથી તે વહેલું આવે છે.

@@ -1,7 +1,7 @@
 takeback-ask = ચાલ પાછી લેવા વિનંતી
-takeback-yours = તમે પાછી લેવા માગો છો: { $moves }
+takeback-yours = તમે પાછી લેવાની વિનંતી કરી છે: { $moves }
 takeback-theirs = { $player } પાછી લેવા માગે છે: { $moves }
-takeback-accept = પાછી લેવા દો
+takeback-accept = ચાલ પાછી લેવાનું સ્વીકારો
 takeback-decline = નકારો
 takeback-withdraw = વિનંતી રદ કરો
 happened-takeback-proposed = { $player } તરફથી ચાલ પાછી લેવાની વિનંતી થઈ.
@@ -25,7 +25,7 @@ happened-taken-back = { $count ->
 }
 
 rematch-offer = રીમેચ ઓફર કરો
-rematch-waiting = તમે રીમેચ ઓફર કરો છો: { $player }.
+rematch-waiting = તમે { $player } ને રીમેચની ઓફર કરી છે.
 rematch-withdraw = ઓફર પાછી લો
 rematch-asked = { $player } તરફથી રીમેચની ઓફર
 rematch-accept = રીમેચ રમો
@@ -33,12 +33,12 @@ rematch-decline = નકારો
 rematch-begun = રીમેચ પર જાઓ
 rematch-not-now = હમણાં રીમેચ નહીં. { $reason }
 notice-rematch-offered = તમે રીમેચ ઓફર કર્યો છે.
-notice-rematch-withdrawn = તમારી રીમેચની ઓફર હવે નથી.
+notice-rematch-withdrawn = તમે રીમેચની ઓફર પાછી લીધી છે.
 notice-rematch-declined = તમે રીમેચ નકાર્યો.
 
 next-game = { $count ->
     [one] તમારી રાહ જોતી પછીની રમત
-   *[other] તમારી રાહ જોતી પછીની રમત ({ $count })
+   *[other] તમારી રાહ જોતી { $count } રમતોમાંથી પછીની
 }
 notice-info-nothing-waits = બીજી કોઈ રમતમાં તમારી ચાલ બાકી નથી.
 settings-board = બોર્ડ
@@ -68,6 +68,7 @@ board-size-small = નાનું
 board-size-medium = મધ્યમ
 board-size-large = મોટું, બંને ખેલાડી દેખાય તેવું
 board-size-full = વિન્ડો જેવડું
+board-size-dragged = બોર્ડ પર ખેંચ્યા મુજબ
 settings-sounds = અવાજ
 settings-sounds-yes = ચાલુ: ચાલ, મારવું, ચેક, તમારો વારો, અંત
 settings-sounds-no = બંધ
@@ -75,10 +76,6 @@ settings-zen = ઝેન મોડ
 settings-zen-yes = ચાલુ: રમતના પેજ પર ફક્ત બોર્ડ, ઘડિયાળો અને ચાલ દેખાય. બંધ કરવા ત્યાં z દબાવો
 settings-zen-no = બંધ. ચાલુ કરવા રમતના પેજ પર z દબાવો
 settings-sample = આ સેટિંગ્સવાળું બોર્ડ
-settings-confirm-moves-save = સાચવો
-settings-appearance-lead = મહોરાં, રંગો, કોઓર્ડિનેટ, અવાજ, તારીખ અને સમય માટે અલગ પેજ છે.
-settings-to-appearance = બોર્ડ અને પેજ કેવાં દેખાય તે પસંદ કરો
-settings-board-save = બોર્ડની પસંદગી સાચવો
 settings-display = રંગ, તારીખ અને સમય
 settings-theme = પેજના રંગ
 theme-system = મારી સિસ્ટમ પ્રમાણે
@@ -97,20 +94,15 @@ hours-language = મારી ભાષા અને બ્રાઉઝર પ�
 hours-24 = 14:05
 hours-12 = 2:05 PM
 settings-times-now = હમણાંનો સમય:
-settings-display-save = રંગ અને સમય સાચવો
 notice-display-saved = તમારા રંગ, તારીખ અને સમયની પસંદગી સચવાઈ છે.
 appearance-title = બોર્ડ અને રંગો
 appearance-lead-player = આ સેટિંગ્સ તમારા એકાઉન્ટમાં, દરેક બ્રાઉઝર માટે, સચવાય છે.
-appearance-to-settings = તમારી બધી સેટિંગ્સ
 appearance-lead-visitor = આ સેટિંગ્સ આ બ્રાઉઝરમાં, એક કૂકીમાં, સચવાય છે. તમારું એકાઉન્ટ બને પછી તેની પોતાની સેટિંગ્સ હશે.
 notice-board-saved = તમારી પસંદગી સચવાઈ છે.
 
-settings-next-game = ચાલ રમ્યા પછી
 settings-next-game-lead = હું ચાલ રમું પછી ક્યાં જવું…
 settings-next-game-stay = જેમાં રમ્યા તે જ રમત પર
 settings-next-game-go-on = મારી રાહ જોતી પછીની રમત પર
-settings-next-game-save = સાચવો
-notice-next-game-saved = તમારી પસંદગી સચવાઈ છે.
 
 notes-title = તમારી નોંધ
 notes-label = આ રમત વિશે તમારી નોંધ
@@ -150,7 +142,7 @@ home-new-lines = { $count ->
    *[other] અહીં ન બતાવેલી { $count } રમતોની ચેટમાં નવી લીટીઓ
 }
 game-list-new-lines = ચેટમાં નવું
-game-list-none-new = તમને લખાયેલું બધું તમે વાંચી લીધું છે.
+game-list-none-new = તમારી ચેટમાં કંઈ નવું નથી.
 notice-info-chat-muted = ચેટ તમારા માટે મ્યૂટ છે.
 notice-info-chat-unmuted = ચેટ તમને ફરી બતાવાય છે.
 notice-line-reported = આભાર. આર્બિટર તે લીટી તપાસશે.

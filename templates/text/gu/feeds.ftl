@@ -6,9 +6,9 @@ feeds-to = કૅલેન્ડર અને ફીડનાં સરનામ
 feeds-deadlines = તમારી સમયમર્યાદાઓનું કૅલેન્ડર
 feeds-deadlines-about = જે રમતમાં તમારો વારો હોય તે દરેક માટે એક ઇવેન્ટ, અને તમારા દરેક રિમાઇન્ડર માટે એક અલાર્મ. તમારા કૅલેન્ડર પ્રોગ્રામમાં આ સરનામું ઉમેરો; તમે ચાલ રમો એટલે ઇવેન્ટ જતી રહેશે.
 feeds-games = તમારી રમતોના સમાચાર
-feeds-games-about = તમારા હરીફ શું રમે છે, શું ઓફર કરે છે, તમને લખે છે કે નહીં, અને રમતો કેવી રીતે પૂરી થાય છે, Atom ફીડ તરીકે. તમારી નોંધો, શરતી લાઇનો અને ચેટના શબ્દો તેમાં નથી.
+feeds-games-about = તમારા હરીફ શું રમે છે, શું ઓફર કરે છે અને તમને ક્યારે લખે છે, તથા રમતો કેવી રીતે પૂરી થાય છે, Atom ફીડ તરીકે. તમારી નોંધો, શરતી લાઇનો અને ચેટના શબ્દો તેમાં નથી.
 feeds-address = ગુપ્ત સરનામું
-feeds-address-hint = તે કોઈને આપશો નહીં. ન હોવું જોઈએ તેની પાસે તે હોય તો બદલી નાખો: જૂનું તરત બંધ થઈ જશે.
+feeds-address-hint = તે કોઈને આપશો નહીં. ખોટા હાથમાં જાય તો બદલી નાખો: જૂનું તરત બંધ થઈ જશે.
 feeds-none = હજી કોઈ સરનામું નથી.
 feeds-made = બન્યું: { $made }, હજી વંચાયું નથી
 feeds-read = બન્યું: { $made }, છેલ્લે વંચાયું: { $read }
@@ -22,13 +22,13 @@ feeds-error-no-such-feed = એવી કોઈ ફીડ નથી.
 
 ## કૅલેન્ડરમાં
 
-feeds-calendar-name = Sealed Move: { $name } ની સમયમર્યાદાઓ
+feeds-calendar-name = { site-name }: { $name } ની સમયમર્યાદાઓ
 feeds-deadline-summary = { $opponent } સામે તમારી ચાલ
 feeds-deadline-until = તેના માટે { $deadline } સુધી સમય છે.
 
 ## ફીડમાં
 
-feeds-games-name = Sealed Move: { $name } ની રમતો
+feeds-games-name = { site-name }: { $name } ની રમતો
 feeds-your-turn = તમારો વારો છે.
 feeds-started = { $opponent } સામે તમારી રમત શરૂ થઈ ગઈ છે
 feeds-moved = { $opponent } ની ચાલ: { $move }

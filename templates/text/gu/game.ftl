@@ -51,10 +51,10 @@ ruleset-classic-meaning = સ્પર્ધાના જૂના નિયમ�
 
 move-was-played = { $move } રમાઈ ગઈ.
 
-claim-not-due = ડ્રો મળતો નથી: આ પોઝિશન ત્રણ વાર આવી નથી, અને મહોરું માર્યા કે પ્યાદું ચલાવ્યા વિના પૂરતી ચાલ થઈ નથી.
-claim-not-due-with = એનાથી ડ્રો મળતો નથી: આ પોઝિશન ત્રણ વાર આવી નથી, અને મહોરું માર્યા કે પ્યાદું ચલાવ્યા વિના પૂરતી ચાલ થઈ નથી.
+claim-not-due = ડ્રોનો દાવો થઈ શકતો નથી: આ પોઝિશન ત્રણ વાર આવી નથી, અને મહોરું માર્યા કે પ્યાદું ચલાવ્યા વિના પૂરતી ચાલ થઈ નથી.
+claim-not-due-with = તે ચાલથી ડ્રોનો દાવો થઈ શકતો નથી: આ પોઝિશન ત્રણ વાર આવી નથી, અને મહોરું માર્યા કે પ્યાદું ચલાવ્યા વિના પૂરતી ચાલ થઈ નથી.
 claim-counts-as-offer = તમારો દાવો ડ્રોની ઓફર ગણાય છે.
-claim-met-offer = ડ્રો મળતો નહોતો, પણ તમારા હરીફે ડ્રો ઓફર કર્યો હતો: તમે બંને ડ્રો માટે સંમત થયા છો.
+claim-met-offer = ડ્રોનો દાવો થઈ શકતો નહોતો, પણ તમારા હરીફે ડ્રો ઓફર કર્યો હતો: તેથી તમે બંને ડ્રો માટે સંમત થયા છો.
 
 agreement-bar = ચાલ { $move } પહેલાં સંમતિથી નહીં
 agreement-bar-alone = ચાલ { $move } પહેલાં સંમતિથી ડ્રો નહીં
@@ -118,6 +118,8 @@ command-plays = { $player } રમે છે: { $side }.
 
 tools-zen = ઝેન
 tools-full-screen = પૂર્ણ સ્ક્રીન
+tools-keys = કી
+keys-close = બંધ કરો
 
 outcome-checkmate = ચેકમેટ. વિજેતા: { $winner }.
 outcome-resignation = હાર માનનાર: { $loser }. વિજેતા: { $winner }.
@@ -137,6 +139,14 @@ outcome-seventy-five-moves = ડ્રો: મહોરું માર્યા
 status-move-limit = આ રમતના નિયમો પ્રમાણે દરેક પક્ષની { $limit } ચાલ પછી ડ્રો થાય છે, સિવાય કે છેલ્લી ચાલથી મેટ થાય.
 outcome-move-limit = ડ્રો: નિયમો પ્રમાણે રમતમાં જેટલી ચાલ થઈ શકે તેટલી થઈ ગઈ.
 outcome-aborted = રમત રદ થઈ. તેનું કોઈ પરિણામ નથી.
+end-you-won = તમે જીત્યા.
+end-you-lost = તમે હાર્યા.
+end-checkmate = ચેકમેટ.
+end-resigned = હાર માનનાર: { $player }.
+end-you-resigned = તમે હાર માની.
+end-out-of-time = સમય પૂરો થયો: { $player }.
+end-you-out-of-time = તમારો સમય પૂરો થયો.
+end-rating = તમારું રેટિંગ હવે { $rating } છે.
 
 judgement-inaccuracy = ચૂક
 judgement-mistake = ભૂલ

@@ -4,9 +4,7 @@ language-own-name = ગુજરાતી
 language-switch = ભાષા
 language-unknown = એવી ભાષા અહીં નથી. પેજની નીચેથી એક પસંદ કરો.
 
-settings-language = ભાષા
 settings-language-lead = પેજ અને ઇમેઇલની ભાષા
 settings-language-browser = મારા બ્રાઉઝર પ્રમાણે
 settings-language-browser-hint = બ્રાઉઝર પ્રમાણે હોય તો, તમે છેલ્લે જે ભાષામાં લોગ ઇન કર્યું હોય તેમાં ઇમેઇલ આવે છે.
-settings-language-save = ભાષા સાચવો
 notice-language-saved = તમારી ભાષા સચવાઈ છે.

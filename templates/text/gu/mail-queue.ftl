@@ -1,7 +1,7 @@
 # The mail that the service sends, for who looks after it; and what a player is told whose address takes none.
 
-nav-mail-queue = ઇમેઇલ
-mail-queue-title = મોકલાતા ઇમેઇલ
+nav-mail-queue = ઇમેઇલ કતાર
+mail-queue-title = ઇમેઇલ કતાર
 mail-queue-lead = શું મોકલાવાની રાહ જુએ છે, મેળવનારના સર્વરે શું પાછળ ઠેલ્યું અને શું બાજુએ મુકાયું. આ જ યાદી કમાન્ડ લાઇન પર છે: sealedmove mail list.
 mail-queue-domains = ડોમેન પ્રમાણે
 mail-queue-none = કોઈ ઇમેઇલ રાહ જોતો નથી.
@@ -44,7 +44,7 @@ mail-resume-error-too-often = તમે { $span } ની અંદર { $count }
 
 ## પરીક્ષણ સંદેશ
 
-mail-test-subject = Sealed Move તરફથી પરીક્ષણ સંદેશ
+mail-test-subject = { site-name } તરફથી પરીક્ષણ સંદેશ
 mail-test-text =
-    આ Sealed Move તરફથી પરીક્ષણ સંદેશ છે: { $link }.
+    આ { site-name } તરફથી પરીક્ષણ સંદેશ છે: { $link }.
     તમે આ વાંચી શકો છો, તો ત્યાંના ઇમેઇલ તમારા સુધી પહોંચે છે.

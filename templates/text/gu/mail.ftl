@@ -1,8 +1,8 @@
-mail-signature = Sealed Move, પત્રવ્યવહાર ચેસ
+mail-signature = { site-name }, પત્રવ્યવહાર ચેસ
 mail-greeting = નમસ્તે { $name },
 
-mail-confirm-subject = Sealed Move માટે તમારા સરનામાની પુષ્ટિ કરો
-mail-confirm-welcome = કોઈએ, કદાચ તમે, આ સરનામાથી Sealed Move પર સાઇન અપ કર્યું છે; નામ: { $name }. જો એ તમે હો, તો લિંક ખોલો અને તમે પસંદ કરેલો પાસવર્ડ લખો. પછી તમારું એકાઉન્ટ તૈયાર છે.
+mail-confirm-subject = { site-name } માટે તમારા સરનામાની પુષ્ટિ કરો
+mail-confirm-welcome = કોઈએ, કદાચ તમે, આ સરનામાથી { site-name } પર સાઇન અપ કર્યું છે; નામ: { $name }. જો એ તમે હો, તો લિંક ખોલો અને તમે પસંદ કરેલો પાસવર્ડ લખો. પછી તમારું એકાઉન્ટ તૈયાર છે.
 mail-confirm-button = મારા એકાઉન્ટની પુષ્ટિ કરો
 mail-confirm-life = { $days ->
     [one] લિંક { $days } દિવસની અંદર, એક જ વાર કામ કરશે.
@@ -10,17 +10,17 @@ mail-confirm-life = { $days ->
 }
 mail-confirm-replaces = આ સરનામાથી પહેલાં પણ સાઇન અપ થયું હતું. આ તેનું સ્થાન લે છે, અને પહેલાં મોકલેલી લિંક હવે કામ કરતી નથી. તમે એક જ વાર સાઇન અપ કર્યું હોય, તો તમારા પછી બીજા કોઈએ કર્યું છે: તેને બદલે પોતાનો પાસવર્ડ સેટ કરો, એટલે એકાઉન્ટ તમારું થશે:
 mail-confirm-by-mail = તે પછી તમે ઇમેઇલથી પણ કોઈને પડકાર આપી શકો. આ સંદેશના જવાબમાં આવી એક લીટી લખો: { mail-word-challenge } bob 3 દિવસ સફેદ રેટેડ
-mail-confirm-not-you = તમે સાઇન અપ ન કર્યું હોય તો આ સંદેશ પર ધ્યાન ન આપો: એકાઉન્ટ ક્યારેય ખૂલશે નહીં અને કાઢી નાખવામાં આવશે.
+mail-confirm-not-you = તમે સાઇન અપ ન કર્યું હોય તો આ સંદેશ પર ધ્યાન ન આપો: એકાઉન્ટ ક્યારેય સક્રિય થશે નહીં અને કાઢી નાખવામાં આવશે.
 
-mail-account-exists-subject = Sealed Move પર તમારું એકાઉન્ટ પહેલેથી છે
-mail-account-exists-told = કોઈએ, કદાચ તમે, આ સરનામાથી Sealed Move પર સાઇન અપ કર્યું છે. તેનું એકાઉન્ટ પહેલેથી છે; ત્યાં તમારું નામ: { $name }. બીજું એકાઉન્ટ બન્યું નથી.
+mail-account-exists-subject = { site-name } પર તમારું એકાઉન્ટ પહેલેથી છે
+mail-account-exists-told = કોઈએ, કદાચ તમે, આ સરનામાથી { site-name } પર સાઇન અપ કર્યું છે. તેનું એકાઉન્ટ પહેલેથી છે; ત્યાં તમારું નામ: { $name }. બીજું એકાઉન્ટ બન્યું નથી.
 mail-account-exists-log-in = લોગ ઇન કરો
 mail-account-exists-forgot = પાસવર્ડ ભૂલી ગયા હો તો નવો સેટ કરો:
 mail-account-exists-not-you = એ તમે ન હો તો આ સંદેશ પર ધ્યાન ન આપો: તમારું એકાઉન્ટ છે એ કોઈને જણાવાયું નથી.
 
 ## What was added to an account
 
-mail-access-subject = તમારા Sealed Move એકાઉન્ટમાં કંઈક ઉમેરાયું
+mail-access-subject = તમારા { site-name } એકાઉન્ટમાં કંઈક ઉમેરાયું
 mail-access-told = તમારા એકાઉન્ટ { $name } માં આ ઉમેરાયું છે. તે તમારા વતી કામ કરી શકે છે, અથવા તમારી રમતોમાં જે થાય તે તેને જણાવાય છે:
 mail-access-device = { $host } પરનું ઉપકરણ “{ $name }”, { $at }
 mail-access-feed-deadlines = તમારા સમયમર્યાદાના કૅલેન્ડરનું સરનામું, { $at }
@@ -36,7 +36,7 @@ mail-access-tokens = ટોકન અને ઍપનો પ્રવેશ અ�
 mail-access-app-passwords = ઍપ પાસવર્ડ અહીં રદ કરો:
 mail-access-not-you = જો તમે ન ઉમેર્યું હોય, તો બીજું કોઈ તમારા એકાઉન્ટમાં છે. નવો પાસવર્ડ સેટ કરો; તેનાથી તમે બધેથી લોગ આઉટ થાઓ છો, બધાં ઉપકરણો દૂર થાય છે, અને બધાં ટોકન અને ઍપ પાસવર્ડ રદ થાય છે:
 
-mail-reset-subject = Sealed Move માટે નવો પાસવર્ડ સેટ કરો
+mail-reset-subject = { site-name } માટે નવો પાસવર્ડ સેટ કરો
 mail-reset-asked = કોઈએ, કદાચ તમે, તમારા એકાઉન્ટ { $name } માટે નવો પાસવર્ડ માગ્યો છે.
 mail-reset-button = નવો પાસવર્ડ સેટ કરો
 mail-reset-life = { $hours ->
@@ -67,7 +67,7 @@ mail-days-per-move = { $days ->
 }
 mail-time-control = સમય: { $control }.
 mail-unlimited = દરેક ચાલ માટે જોઈએ તેટલો સમય.
-mail-terms-start = તે Chess960 ની શરૂઆત નંબર { $number } થી શરૂ થશે.
+mail-terms-start = તે Chess960 ની પોઝિશન નંબર { $number } થી શરૂ થશે.
 mail-terms-correspondence = તે પત્રવ્યવહારના નિયમોથી રમાય છે: એક જ પોઝિશન પાંચમી વાર આવવાથી કે પ્રગતિ વિનાની પંચોતેરમી ચાલથી રમત આપમેળે પૂરી થતી નથી.
 mail-terms-classic = તે સ્પર્ધાના જૂના નિયમોથી રમાય છે: કેટલાક લાંબા એન્ડગેમમાં પચાસને બદલે પંચોતેર ચાલ ગણાય છે, અને જેનો સમય પૂરો થાય તે હારે છે; હરીફ પાસે એકલો રાજા હોય તો જ ડ્રો થાય છે.
 mail-terms-bar = ચાલ { $move } પહેલાં સંમતિથી ડ્રો થઈ શકે નહીં.
@@ -166,14 +166,14 @@ mail-over-by-adjudication = આર્બિટર { $arbiter } તરફથી �
 mail-over-by-forfeit = આર્બિટર { $arbiter } તરફથી હારેલા જાહેર: { $second }. કારણ: “{ $reason }”
 mail-over-by-stalemate = { $first } પાસે કોઈ માન્ય ચાલ નથી અને ચેક પણ નથી: સ્ટેલમેટ.
 mail-over-by-dead-position = માન્ય ચાલના કોઈ પણ ક્રમથી કોઈ પક્ષ મેટ કરી શકે તેમ નહોતું.
-mail-over-by-agreement = તમે બંને તે માટે સંમત થયા.
+mail-over-by-agreement = તમે બંને ડ્રો માટે સંમત થયા.
 mail-over-by-threefold-repetition = એક જ પોઝિશન ત્રણ વાર આવી હતી, અને ડ્રોનો દાવો થયો.
 mail-over-by-fifty-moves = બંને પક્ષે મહોરું માર્યા કે પ્યાદું ચલાવ્યા વિના પચાસ ચાલ રમી હતી, અને ડ્રોનો દાવો થયો.
 mail-over-by-fivefold-repetition = એક જ પોઝિશન પાંચમી વાર આવી.
 mail-over-by-seventy-five-moves = બંને પક્ષે મહોરું માર્યા કે પ્યાદું ચલાવ્યા વિના પંચોતેર ચાલ રમી.
 mail-over-by-move-limit = નિયમો પ્રમાણે રમતમાં વધુમાં વધુ જેટલી ચાલ થઈ શકે તેટલી, દરેક પક્ષની 6,000, થઈ ગઈ છે.
 mail-over-by-abort = બંને ખેલાડી ચાલ રમે તે પહેલાં રમત રદ થઈ.
-mail-over-analysis = એન્જિન આ રમત તપાસશે; તેનું વિશ્લેષણ તમને રમતના પેજ પર મળશે.
+mail-over-analysis = એન્જિન આ રમતનું વિશ્લેષણ કરશે; તે તમને રમતના પેજ પર મળશે.
 
 mail-answer-subject-done = થઈ ગયું: { $opponent } સામેની રમતમાં તમારો જવાબ
 mail-answer-subject-refused = થયું નથી: { $opponent } સામેની રમતમાં તમારો જવાબ
@@ -183,13 +183,13 @@ mail-answer-offered = તમે ડ્રો ઓફર કર્યો છે.
 mail-answer-move-without-offer = તેથી તમારી ચાલ રમાઈ નથી. તે રમવા માટે ફક્ત ચાલ લખીને જવાબ આપો.
 mail-answer-agreed = તમે ડ્રો માટે સંમત થયા છો.
 mail-answer-declined = તમે ડ્રો નકાર્યો છે.
-mail-answer-claimed = તમારો ડ્રોનો દાવો સાચો હતો: રમત પૂરી થઈ ગઈ છે.
+mail-answer-claimed = તમારો ડ્રોનો દાવો સાચો હતો: રમત ડ્રો થઈ છે.
 mail-answer-empty = તમારા સંદેશમાં કોઈ ચાલ નથી.
 mail-answer-too-old = આ બે અઠવાડિયાંથી વધુ જૂના સંદેશનો જવાબ છે, તેથી આ કરાયું નથી. આ કરવા વધુ નવા સંદેશનો જવાબ આપો, અથવા લોગ ઇન કરો.
 mail-returned-subject = તમારો સંદેશ સ્વીકારાયો નથી
 mail-returned-unreadable = તમારો સંદેશ ઇમેઇલ તરીકે વાંચી શકાયો નહીં, અને કોઈ ચાલ રમાઈ નથી.
 mail-returned-no-game = તમારો સંદેશ કોઈ રમતનો નથી, અને કોઈ ચાલ રમાઈ નથી. ઇમેઇલથી ચાલ રમવા, તમારા વારાની જાણ કરતા સંદેશનો જવાબ આપો. તમારી રમતો અહીં છે: { $link }
-mail-returned-other-sender = કોઈ ચાલ રમાઈ નથી: આ રમતની ચાલ ફક્ત ખેલાડીના એકાઉન્ટના સરનામેથી જ લેવાય છે. તે સરનામેથી જવાબ મોકલો, અથવા અહીં રમો: { $link }
+mail-returned-other-sender = કોઈ ચાલ રમાઈ નથી: આ રમતની ચાલ ફક્ત ખેલાડીના એકાઉન્ટના સરનામેથી જ સ્વીકારાય છે. તે સરનામેથી જવાબ મોકલો, અથવા અહીં રમો: { $link }
 mail-returned-maybe-automatic = કોઈ ચાલ રમાઈ નથી: તમારો સંદેશ કદાચ કોઈ પ્રોગ્રામે મોકલ્યો હોય એવી નિશાની ધરાવે છે, અને તેમાં કોઈ સ્પષ્ટ ચાલ નથી. પહેલી લીટીમાં ફક્ત ચાલ લખીને મોકલો, અથવા અહીં રમો: { $link }
 mail-returned-unanswered = તમારા સંદેશ પર કાર્યવાહી થઈ છે, અને આજે આ રમત વિશે વધુ સંદેશાના જવાબ અપાતા નથી. તેનું શું થયું તે { $link } પર છે
 mail-answer-doubtful = તમારો સંદેશ એક કરતાં વધુ રીતે સમજી શકાય છે, તેથી કંઈ રમાયું નથી. તમારો અર્થ શું હતો: { $meanings }? ચોકસાઈ માટે, પહેલી લીટીમાં ફક્ત તમારે જે કહેવું હોય તે લખીને જવાબ આપો, અને તેની નીચે બીજો અર્થ નીકળે એવું કંઈ ન લખો.
@@ -201,17 +201,17 @@ mail-takeback-subject = { $opponent } ચાલ પાછી લેવા મા
 mail-takeback-one = { $opponent } આ ચાલ પાછી લેવા માગે છે: { $move }.
 mail-takeback-two = { $opponent } આ ચાલ પાછી લેવા માગે છે: { $move }, અને સાથે તમારો જવાબ { $answer } પણ.
 mail-takeback-meaning = તમે સંમત થાઓ તો { $opponent } ફરી ચાલ રમશે, અને ઘડિયાળ પહેલાં જેટલી હતી તેટલી થશે. નહીં તો નકારો, અને કંઈ બદલાશે નહીં.
-mail-takeback-on-page = રમતના પેજ પર સંમત થાઓ કે નકારો; આ સંદેશના જવાબ વંચાતા નથી.
+mail-takeback-on-page = રમતના પેજ પર તેને સ્વીકારો કે નકારો; આ સંદેશના જવાબ વંચાતા નથી.
 mail-pause-subject = { $opponent } તરફથી વિરામનો પ્રસ્તાવ
 mail-pause-asked = { $opponent } રમતને વિરામ આપવાનો પ્રસ્તાવ મૂકે છે; દિવસ: { $days }.
 mail-pause-meaning = તમે સંમત થાઓ તો ત્યારથી બંને ઘડિયાળો એટલો સમય બંધ રહેશે, અને પછી આપમેળે ચાલુ થશે. નહીં તો નકારો, અને કંઈ બદલાશે નહીં.
-mail-pause-on-page = રમતના પેજ પર સંમત થાઓ કે નકારો; આ સંદેશના જવાબ વંચાતા નથી.
+mail-pause-on-page = રમતના પેજ પર તેને સ્વીકારો કે નકારો; આ સંદેશના જવાબ વંચાતા નથી.
 mail-taken-back-subject = { $opponent } સામે ફરી તમારો વારો
 mail-taken-back-one = { $opponent } સંમત છે: { $move } પાછી લેવાઈ છે.
 mail-taken-back-two = { $opponent } સંમત છે: { $move } અને જવાબ { $answer } બંને ચાલ પાછી લેવાઈ છે.
-mail-answer-taken-back = તમે ચાલ પાછી લેવા માટે સંમત થયા છો. તમારા હરીફ ફરી ચાલ રમશે.
+mail-answer-taken-back = તમે ચાલ પાછી લેવાની વિનંતી સ્વીકારી છે. ફરી તમારા હરીફનો વારો છે.
 mail-answer-takeback-declined = તમે ચાલ પાછી લેવાની વિનંતી નકારી છે.
-mail-answer-paused = તમે વિરામ માટે સંમત થયા છો. ઘડિયાળો બંધ છે.
+mail-answer-paused = તમે વિરામ સ્વીકાર્યો છે. ઘડિયાળો બંધ છે.
 mail-answer-pause-declined = તમે વિરામ નકાર્યો છે.
 mail-answer-which = તમારા હરીફ ડ્રો ઓફર કરે છે અને ચાલ પાછી લેવાની વિનંતી પણ કરે છે. તમે કોનો જવાબ આપો છો તે લખો, જેમ કે “{ mail-word-accept-draw }” અથવા “{ mail-word-decline-takeback }”.
 mail-answer-which-or-pause = તમારા હરીફે વિરામનો પ્રસ્તાવ મૂક્યો છે અને બીજું પણ કંઈ પૂછ્યું છે. વિરામનો જવાબ રમતના પેજ પર આપો, અથવા બીજામાંથી કોનો જવાબ આપો છો તે લખો, જેમ કે “{ mail-word-accept-draw }” અથવા “{ mail-word-decline-takeback }”.
@@ -227,7 +227,7 @@ mail-answer-challenge-begun = { $player } એ તમારો પડકાર �
 mail-answer-challenge-word = કોઈને પડકાર અપાયો નથી: “{ $word }” પડકારમાં સમજાતું નથી, અથવા બીજા શબ્દથી વિરુદ્ધ છે. આમ લખો: { mail-word-challenge } bob 3 દિવસ સફેદ રેટેડ
 mail-challenged-white = તમારાં મહોરાં સફેદ છે.
 mail-challenged-black = તમારાં મહોરાં કાળાં છે.
-mail-challenged-random = રંગ ચિઠ્ઠીથી નક્કી થશે.
+mail-challenged-random = રંગ રેન્ડમ રીતે નક્કી થશે.
 mail-answer-challenge-declined = તમે પડકાર નકાર્યો.
 mail-answer-challenge-unclear = તમે { $challenger } નો પડકાર સ્વીકારો છો કે નહીં તે તમારા સંદેશમાંથી સ્પષ્ટ થતું નથી, તેથી કંઈ કરાયું નથી. જવાબમાં પહેલી લીટીમાં ફક્ત “{ mail-word-accept }” કે “{ mail-word-decline }” લખો.
 mail-answer-challenge-expired = { $challenger } નો પડકાર બહુ પહેલાં મોકલાયો હતો, તેથી ઇમેઇલથી તેનો જવાબ આપી શકાતો નથી. તે હજી હોય તો તમે તેના પેજ પર જવાબ આપી શકો છો.

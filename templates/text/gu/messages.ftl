@@ -55,13 +55,11 @@ notice-message-removed = સંદેશ દૂર થયો છે.
 notice-message-kept = સંદેશ રહે છે, અને તેની ફરિયાદો પૂરી થઈ છે.
 
 ## Settings
-settings-messages = સંદેશા
 settings-messengers = તમને કોણ લખી શકે?
 settings-messengers-followed = હું ફોલો કરું છું તે ખેલાડીઓ, અને મારા હરીફો
 settings-messengers-everyone = { $days } દિવસથી ઓછા જૂના એકાઉન્ટ સિવાય સૌ
 settings-messengers-nobody = કોઈ નહીં
 settings-messengers-answers = તમે જેમને લખો તે { $days } દિવસ સુધી જવાબ આપી શકે. તમે બ્લોક કરેલા ખેલાડીઓ તમને લખી શકતા નથી.
-settings-messages-save = સાચવો
 notice-messages-saved = તમારી પસંદગી સચવાઈ છે.
 
 ## Why not
@@ -82,8 +80,8 @@ scope-msg-read = તમારા ખાનગી સંદેશા વાંચ
 ## Mail
 mail-message-subject = { $writer } એ તમને લખ્યું છે
 mail-message-told = { $count ->
-    [one] { $writer } એ તમને Sealed Move પર લખ્યું છે.
-   *[other] { $writer } એ તમને Sealed Move પર { $count } સંદેશા લખ્યા છે. પહેલો આ છે:
+    [one] { $writer } એ તમને { site-name } પર લખ્યું છે.
+   *[other] { $writer } એ તમને { site-name } પર { $count } સંદેશા લખ્યા છે. પહેલો આ છે:
 }
 mail-message-button = વાંચો અને જવાબ આપો
 mail-message-answer = તમારા સંદેશાના પેજ પર જવાબ આપો. આ ઇમેઇલનો જવાબ { $writer } સુધી પહોંચતો નથી.

@@ -20,17 +20,25 @@ notices-soon = એકસાથે, પહેલી વાત પછી દસ �
 notices-hourly = એકસાથે, દર કલાકે
 notices-daily = એકસાથે, દિવસમાં એક વાર
 notices-never = બિલકુલ નહીં
-notices-daily-at = દિવસમાં એક વાર એટલે આ સમયે
-notices-bundle-hint = જે એકસાથે આવે તે એક જ ઇમેઇલ છે. ત્યાં સુધીમાં જે ચાલ તમે તેના પેજ પર જોઈ હોય કે જેનો જવાબ આપ્યો હોય તે એમાં નથી.
+notices-presets = ઝડપી પસંદગી:
+notices-preset-all = બધું તરત
+notices-preset-daily = દિવસમાં એક વાર
+notices-preset-turn = ફક્ત મારો વારો
+notices-preset-nothing = કંઈ નહીં
+notices-preset-filled = કોષ્ટક ભરાઈ ગયું છે. તમારી પસંદગી રાખવા તેને સાચવો.
+notices-table = શેના વિશે, અને કેવી રીતે જણાવવું
+notices-about = શેના વિશે
+notices-daily-at = રોજના ઇમેઇલનો સમય
+notices-bundle-hint = એકસાથે જણાવવાનું બધું એક જ ઇમેઇલમાં આવે છે. ત્યાં સુધીમાં જે ચાલ તમે તેના પેજ પર જોઈ હોય કે જેનો જવાબ આપ્યો હોય તે તેમાં હોતી નથી.
 notices-quiet = શાંત કલાકો અને ઇમેઇલ વિનાના દિવસો
-notices-quiet-lead = ત્યારે જે આવવાનું હોય તે એ સમય પૂરો થાય ત્યાં સુધી રાહ જુએ છે. ફક્ત જે રિમાઇન્ડર મોડું પડે તે તરત મોકલાય છે: જો રાહ જોવાથી હમણાં બાકી સમયના અડધાથી ઓછો સમય બચવાનો હોય.
+notices-quiet-lead = આ સમયે આવનારા ઇમેઇલ તે સમય પૂરો થાય ત્યાં સુધી રાહ જુએ છે. અપવાદ: રાહ જોવાથી રિમાઇન્ડર એટલું મોડું પડે કે તમારા બાકી સમયનો અડધાથી ઓછો ભાગ બચે, તો તે તરત મોકલાય છે.
 notices-quiet-from = શાંતિ ક્યારથી
 notices-quiet-none = શાંત કલાકો નથી
 notices-quiet-until = શાંતિ ક્યાં સુધી
-notices-quiet-refused = શાંત કલાકો શરૂ થાય ત્યારે જ પૂરા ન થઈ શકે.
+notices-quiet-refused = શાંત કલાકો જે કલાકે શરૂ થાય તે જ કલાકે પૂરા ન થઈ શકે.
 notices-days = ઇમેઇલ વિનાના દિવસો
 notices-days-refused = ઇમેઇલ આવી શકે એવો ઓછામાં ઓછો એક દિવસ રાખો.
-notices-zone = કલાકો અને દિવસો આ સમય ઝોનના છે
+notices-zone = આ કલાકો અને દિવસોનો સમય ઝોન:
 notices-zone-change = સમય ઝોન બદલો
 notices-by-mail = ઇમેઇલથી ચાલ
 notices-confirm = જ્યારે તમે ઇમેઇલનો જવાબ ચાલથી આપો
@@ -65,9 +73,9 @@ unsubscribe-unknown = ઇમેઇલ બંધ કરવાની આ લિં
 
 ## દરેક સંદેશને છેડે
 
-mail-footer-settings = શું જાણવું તે પસંદ કરો:
+mail-footer-settings = તમારી સૂચનાઓ પસંદ કરો:
 mail-footer-unsubscribe = આ પ્રકારના ઇમેઇલ બંધ કરો:
-mail-footer-choose = શું જાણવું તે પસંદ કરો
+mail-footer-choose = તમારી સૂચનાઓ પસંદ કરો
 mail-footer-stop = આ પ્રકારના ઇમેઇલ બંધ કરો
 
 ## એક સંદેશમાં ઘણું
@@ -77,8 +85,8 @@ mail-bundle-subject-turns = { $count ->
    *[other] { $count } રમતોમાં તમારો વારો
 }
 mail-bundle-subject-news = { $count ->
-    [one] Sealed Move તરફથી { $count } સમાચાર
-   *[other] Sealed Move તરફથી { $count } સમાચાર
+    [one] { site-name } તરફથી { $count } સમાચાર
+   *[other] { site-name } તરફથી { $count } સમાચાર
 }
 mail-bundle-turns = તમારો વારો
 mail-bundle-offers = ઓફર

@@ -23,28 +23,23 @@ seen-day = છેલ્લા એક દિવસમાં
 seen-week = છેલ્લા એક અઠવાડિયામાં
 seen-month = છેલ્લા એક મહિનામાં
 seen-long-ago = ઘણા સમય પહેલાં
-settings-people = બીજા ખેલાડીઓ
 settings-blocked = તમે બ્લોક કરેલા ખેલાડીઓ
 settings-blocked-lead = તમે બંને એકબીજાને પડકાર આપી શકતા નથી, એકબીજાના ખુલ્લા પડકાર અને લિંક સ્વીકારી શકતા નથી, કે રમતની ચેટમાં એકબીજાને લખી શકતા નથી. તેમણે લખેલું તમારા માટે સંકેલી લેવાય છે: તમે તેને ખોલી શકો અને તેની ફરિયાદ કરી શકો. ચાલુ રમતો ચાલુ રહે છે.
 settings-blocked-none = તમે કોઈને બ્લોક કર્યા નથી.
 scope-follow-read = તમે કોને ફોલો કરો છો તે જોવું
 scope-follow-write = ખેલાડીઓને ફોલો અને બ્લોક કરવા
 
-settings-limits = તમારી રમતો
-settings-limits-save = સાચવો
 settings-most-games = તમારે એકસાથે કેટલી રમતો રમવી છે?
-settings-most-games-hint = 1 થી 500 સુધી; મર્યાદા ન જોઈએ તો ખાલી રાખો. તમે એટલી રમતો રમતા હો ત્યારે કોઈ તમને પડકાર આપી શકતું નથી અને તમે મૂકેલી રમત કોઈ સ્વીકારી શકતું નથી. ચાલુ રમતો ચાલુ રહે છે.
+settings-most-games-hint = 1 થી 500 સુધી; મર્યાદા ન જોઈએ તો ખાલી રાખો. તમે એટલી રમતો રમતા હો ત્યારે કોઈ તમને પડકાર આપી શકતું નથી અને તમારા ખુલ્લા પડકાર કોઈ સ્વીકારી શકતું નથી. ચાલુ રમતો ચાલુ રહે છે.
 settings-challengers = તમને નામથી કોણ પડકાર આપી શકે?
 settings-challengers-everyone = કોઈ પણ
 settings-challengers-rating = મારા રેટિંગથી 300 પોઇન્ટની અંદરના રેટિંગવાળા ખેલાડીઓ
 settings-challengers-followed = હું ફોલો કરું છું તે ખેલાડીઓ
 settings-challengers-nobody = કોઈ નહીં
-notice-limits-saved = તમારી પસંદગી સચવાઈ છે.
 scope-preference-read = તમારી પસંદગીઓ જોવી
 scope-preference-write = તમારી પસંદગીઓ બદલવી
 
 proposal-message = તમારો સંદેશ
-proposal-message-write = સંદેશ લખો
 proposal-message-hint = ખાલી રાખી શકો. ફક્ત તમે બે જ તે વાંચશો; વધુમાં વધુ { $longest } અક્ષર.
 challenge-message = સંદેશ
 
@@ -58,7 +53,7 @@ lobby-not-for-you = { $count ->
    *[other] { $count } પડકાર બીજા ખેલાડીઓ માટે છે
 }
 seek-time-losses = સમય પૂરો થવાથી હાર { $below }% થી ઓછી
-lobby-to-limits = તમારી મર્યાદા જુઓ
+lobby-to-limits = તમારી મર્યાદા બદલો
 lobby-paused = તમે એક દિવસમાં { $count } રમત રદ કરી છે. ખુલ્લા પડકાર તમે આ સમયથી ફરી મૂકી અને સ્વીકારી શકશો: { $until }.
 notice-two-games-begun = બે રમત શરૂ થઈ છે, દરેક રંગ સાથે એક. આ પહેલી છે.
 notice-engine-plays = રમત શરૂ થઈ છે. એન્જિન તમારી દરેક ચાલનો જવાબ આપશે.
@@ -79,7 +74,6 @@ proposal-most-rating = વધુમાં વધુ
 proposal-ratings-unreadable = રેટિંગ પૂર્ણ સંખ્યામાં લખો, અથવા ફીલ્ડ ખાલી રાખો.
 proposal-time-losses = સમય પૂરો થવાથી હાર, ટકામાં, આનાથી ઓછી
 proposal-time-losses-hint = છેલ્લા { $days } દિવસમાં જે ખેલાડીઓ આથી ઓછી ટકા રમતો સમય પૂરો થવાથી હાર્યા હોય તેમના માટે જ. બધા માટે હોય તો ખાલી રાખો.
-proposal-time-losses-unreadable = { $least } થી { $most } સુધીની પૂર્ણ સંખ્યા લખો, અથવા કંઈ નહીં.
-proposal-sought = કોણ સ્વીકારી શકે, અને કેટલા
+proposal-time-losses-unreadable = { $least } થી { $most } સુધીની પૂર્ણ સંખ્યા લખો, અથવા ખાલી રાખો.
 proposal-places = કેટલી રમતો
 proposal-places-hint = એટલા ખેલાડીઓ સ્વીકારી શકે, દરેક પોતાની રમત માટે. પડકાર બે અઠવાડિયાં ખુલ્લો રહે છે.

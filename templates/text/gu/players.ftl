@@ -22,9 +22,6 @@ game-list-no-day = તારીખ 2026-11-21 એમ લખો.
 game-list-no-player = “{ $player }” નામનો કોઈ ખેલાડી નથી.
 game-list-show = બતાવો
 game-list-widen = ફિલ્ટર દૂર કરો
-game-list-terms = રમત
-game-list-standing = સ્થિતિ
-game-list-date = તારીખ
 game-list-none = અહીં હજી કોઈ રમત નથી.
 game-list-none-so = આ ફિલ્ટર સાથે કોઈ રમત મળતી નથી.
 game-list-pages = પેજ
@@ -42,6 +39,9 @@ players-name = નામ અથવા તેનો ભાગ
 players-find = શોધો
 players-found = મળેલા ખેલાડીઓ
 players-none = કોઈ ખેલાડી મળ્યા નથી.
-players-games = રમતો
-players-to-games = રમતો
-players-of = ({ $player })
+players-newest = નવા ખેલાડીઓ
+players-active = હમણાં રમતા ખેલાડીઓ
+players-running = { $count ->
+    [one] 1 ચાલુ રમત
+   *[other] { $count } ચાલુ રમતો
+}

@@ -14,7 +14,6 @@ profile-to-all-finished = પૂરી થયેલી બધી રમતો
 
 profile-ratings = રેટિંગ
 profile-rating-none = હજી કોઈ રેટેડ રમત નથી
-profile-rating-start = પહેલી રેટેડ રમત આ રેટિંગથી શરૂ થાય છે:
 profile-rating-games = { $count ->
     [one] { $count } રેટેડ રમત
    *[other] { $count } રેટેડ રમતો
@@ -29,8 +28,7 @@ profile-graph-period = સમયગાળો
 profile-graph-all = પૂરો
 profile-graph-year = છેલ્લું વર્ષ
 profile-graph-quarter = છેલ્લા 3 મહિના
-profile-graph-none = હજી કોઈ રેટેડ રમત પૂરી થઈ નથી.
-profile-graph-none-then = આ સમયગાળો પૂરો થયો તે પહેલાં કોઈ રેટેડ રમત પૂરી થઈ નથી.
+profile-graph-none-then = આ સમયગાળામાં ગ્રાફ માટે પૂરતી રેટેડ રમતો નથી.
 profile-graph-line = { $variant }: { $first } ({ $since }) થી { $last } ({ $until }) સુધી; સૌથી ઓછું { $lowest }, સૌથી વધુ { $highest }.
 profile-graph-table = કોષ્ટકમાં બતાવો
 profile-graph-day = દિવસ (UTC)
@@ -48,6 +46,11 @@ profile-record-won = જીત
 profile-record-drawn = ડ્રો
 profile-record-lost = હાર
 profile-record-score = સ્કોર
+profile-plays = સૌથી વધુ રમે છે
+profile-plays-of = { $count ->
+    [one] છેલ્લી પૂરી થયેલી રમતમાં
+   *[other] છેલ્લી પૂરી થયેલી { $count } રમતોમાં
+}
 
 profile-activity = તાજેતરની પ્રવૃત્તિ
 profile-activity-none = છેલ્લાં બે અઠવાડિયાંમાં કંઈ નહીં.
@@ -78,7 +81,6 @@ profile-activity-more = { $count ->
 settings-profile = તમારી પ્રોફાઇલ
 settings-biography = તમારા વિશે
 settings-biography-hint = તમારા પેજ પર સૌ તે વાંચે છે. વધુમાં વધુ { $longest } અક્ષર અને { $lines } લીટી, સાદું લખાણ; કંઈ ન લખવું હોય તો ખાલી રાખો.
-settings-profile-save = સાચવો
 settings-to-profile = તમારું પેજ જુઓ
 notice-profile-saved = તમારી પ્રોફાઇલ સચવાઈ છે.
 

@@ -16,7 +16,6 @@ settings-reminders-lead = કોઈ ચાલ તમારી રાહ જો�
 settings-reminders-left = આટલો સમય બાકી હોય ત્યારે યાદ અપાવો
 settings-reminders-more = બીજાં
 settings-reminders-more-hint = કલાક, દિવસ, અથવા ચાલના સમયનો ભાગ, જેમ કે 36h, 3d, 1/3 કે 5%. કુલ વધુમાં વધુ { $most }.
-settings-reminders-save = રિમાઇન્ડર સાચવો
 notice-reminders-saved = તમારાં રિમાઇન્ડર સચવાયાં છે. તે તમારી ચાલુ રમતોને પણ લાગુ પડે છે.
 
 mail-reminder-subject = { $opponent } સામે તમારી ચાલ માટે બાકી: { $left }

@@ -46,7 +46,7 @@ rules-result-won = જીત
 rules-result-lost = હાર
 rules-result-draw = ડ્રો
 rules-result-lost-or-draw = હાર કે ડ્રો, નીચે જુઓ
-rules-result-any = આર્બિટર કહે તે
+rules-result-any = આર્બિટર નક્કી કરે તે
 rules-result-none = કોઈ નહીં
 
 rules-claims-title = ડ્રોનો દાવો

@@ -10,11 +10,11 @@ challenge-error-closed = { $player } അക്കൗണ്ട് അടച്ച
 
 ## Mail about it
 
-mail-account-suspended-subject = നിങ്ങളുടെ Sealed Move അക്കൗണ്ട് താൽക്കാലികമായി തടഞ്ഞിരിക്കുന്നു
+mail-account-suspended-subject = നിങ്ങളുടെ { site-name } അക്കൗണ്ട് താൽക്കാലികമായി തടഞ്ഞിരിക്കുന്നു
 mail-account-suspended-clocks = നിങ്ങളുടെ കളികളിലെ ക്ലോക്കുകൾ തുടർന്നും ഓടും.
 mail-account-suspended-barred = നിങ്ങൾക്ക് ലോഗിൻ ചെയ്യാനാവില്ല; നിങ്ങളുടെ കളികളിലെ ക്ലോക്കുകൾ തുടർന്നും ഓടും. കളികളെക്കുറിച്ച് ഇനി ഇമെയിൽ വരില്ല.
 mail-account-suspended-contact = ഇതൊരു തെറ്റാണെന്നു തോന്നുന്നെങ്കിൽ ഈ സേവനം നടത്തുന്നവർക്ക് എഴുതുക:
-mail-account-reinstated-subject = നിങ്ങളുടെ Sealed Move അക്കൗണ്ട് വീണ്ടും പ്രവർത്തിക്കുന്നു
+mail-account-reinstated-subject = നിങ്ങളുടെ { site-name } അക്കൗണ്ട് വീണ്ടും പ്രവർത്തിക്കുന്നു
 mail-account-reinstated-told = നിങ്ങളുടെ അക്കൗണ്ട് ഇപ്പോൾ തടഞ്ഞിട്ടില്ല.
 mail-account-reinstated-more = മുമ്പത്തെപ്പോലെ കളിക്കാനും എഴുതാനും എല്ലാം ഉപയോഗിക്കാനും കഴിയും. ആപ്പുകളും ടോക്കണുകളും വീണ്ടും പ്രവർത്തിക്കും.
 

@@ -17,4 +17,4 @@ mail-tag-takeback = തിരിച്ചെടുക്കൽ
 mail-tag-pause = ഇടവേള
 mail-tag-declined = നിരസിച്ചു
 mail-tagged-subject = [{ $tag }] { $subject }
-mail-reminder-weekend = നിങ്ങളുടെ ക്ലോക്ക് നിൽക്കുന്ന വാരാന്ത്യത്തിന് മുമ്പാണ് ഇത് വരുന്നത്.
+mail-reminder-weekend = വാരാന്ത്യത്തിൽ നിങ്ങളുടെ ക്ലോക്ക് നിൽക്കുന്നതിനാൽ ഇത് നേരത്തേ വരുന്നു.

@@ -18,7 +18,7 @@ mail-word-chat = ചാറ്റ്
 mail-word-leave = അവധി 3
 mail-word-leave-off = അവധി തീർന്നു
 mail-word-challenge = വെല്ലുവിളി
-mail-word-if = എങ്കിൽ
+mail-word-if = സോപാധികം
 
 ## What a whole line may say
 
@@ -72,7 +72,7 @@ command-black = കറുപ്പ് | karuppu
 command-random = ഏതെങ്കിലും | ethenkilum | ethenkilum niram
 command-rated = റേറ്റഡ് | reted
 command-casual = സൗഹൃദം | sauhrudam | souhrudam
-command-conditions = { mail-word-if } | enkil
+command-conditions = { mail-word-if } | sopadhikam | എങ്കിൽ | enkil
 command-consequences = അപ്പോൾ | appol
 command-lead-ins = ഞാൻ കളിക്കുന്നു | എന്റെ നീക്കം ഇതാ | ente neekkam | എന്റെ നീക്കം | എന്റെ മറുപടി
 command-courtesies = ആശംസകൾ | നന്ദി | നിങ്ങളുടെ ഊഴം

@@ -2,7 +2,7 @@
 takeback-ask = തിരിച്ചെടുക്കാൻ അപേക്ഷിക്കുക
 takeback-yours = തിരിച്ചെടുക്കാൻ നിങ്ങൾ അനുവാദം ചോദിച്ചത്: { $moves }
 takeback-theirs = { $player } തിരിച്ചെടുക്കാൻ അനുവാദം ചോദിക്കുന്നു: { $moves }
-takeback-accept = തിരിച്ചെടുക്കാൻ സമ്മതിക്കുക
+takeback-accept = തിരിച്ചെടുക്കൽ സ്വീകരിക്കുക
 takeback-decline = നിരസിക്കുക
 takeback-withdraw = അപേക്ഷ പിൻവലിക്കുക
 happened-takeback-proposed = { $player } ഒരു നീക്കം തിരിച്ചെടുക്കാൻ അനുവാദം ചോദിച്ചു.
@@ -14,7 +14,7 @@ pause-days = ദിവസം
 pause-propose-yes = ഈ ഇടവേള നിർദ്ദേശിക്കുക
 pause-yours = നിങ്ങൾ ഇടവേള നിർദ്ദേശിച്ചു; ദിവസം: { $days }
 pause-theirs = { $player } ഇടവേള നിർദ്ദേശിക്കുന്നു; ദിവസം: { $days }
-pause-accept = ഇടവേളയ്ക്ക് സമ്മതിക്കുക
+pause-accept = ഇടവേള സ്വീകരിക്കുക
 pause-decline = നിരസിക്കുക
 pause-withdraw = നിർദ്ദേശം പിൻവലിക്കുക
 happened-pause-proposed = { $player } ഇടവേള നിർദ്ദേശിച്ചു; ദിവസം: { $days }.
@@ -41,7 +41,7 @@ notice-rematch-declined = നിങ്ങൾ റീമാച്ച് നിര�
 ## The next game
 next-game = { $count ->
     [one] നിങ്ങളെ കാത്തിരിക്കുന്ന അടുത്ത കളി
-   *[other] നിങ്ങളെ കാത്തിരിക്കുന്ന അടുത്ത കളി ({ $count })
+   *[other] നിങ്ങളെ കാത്തിരിക്കുന്ന { $count } കളികളിൽ അടുത്തത്
 }
 notice-info-nothing-waits = മറ്റൊരു കളിയിലും ഇപ്പോൾ നിങ്ങളുടെ ഊഴമല്ല.
 settings-board = ബോർഡുകൾ
@@ -71,6 +71,7 @@ board-size-small = ചെറുത്
 board-size-medium = ഇടത്തരം
 board-size-large = വലുത്, രണ്ടു കളിക്കാരെയും കാണാം
 board-size-full = വിൻഡോയുടെ അത്രയും
+board-size-dragged = ബോർഡിൽ വലിച്ചുവച്ച വലുപ്പം
 settings-sounds = ശബ്ദങ്ങൾ
 settings-sounds-yes = ഓൺ: നീക്കങ്ങൾ, വെട്ടുകൾ, ചെക്കുകൾ, നിങ്ങളുടെ ഊഴം, അവസാനം
 settings-sounds-no = ഓഫ്
@@ -78,42 +79,33 @@ settings-zen = സെൻ മോഡ്
 settings-zen-yes = ഓൺ: കളിയുടെ പേജിൽ ബോർഡും ക്ലോക്കുകളും നീക്കങ്ങളും മാത്രം. ഓഫാക്കാൻ അവിടെ z അമർത്തുക
 settings-zen-no = ഓഫ്. ഓണാക്കാൻ കളിയുടെ പേജിൽ z അമർത്തുക
 settings-sample = ഈ ക്രമീകരണങ്ങളുള്ള ബോർഡ്
-settings-confirm-moves-save = സേവ് ചെയ്യുക
-settings-appearance-lead = കരുക്കൾ, നിറങ്ങൾ, കോർഡിനേറ്റുകൾ, ശബ്ദങ്ങൾ, തീയതികൾ, സമയം എന്നിവയ്ക്ക് പ്രത്യേക പേജുണ്ട്.
-settings-to-appearance = ബോർഡുകളും പേജുകളും കാണുന്ന രൂപം തിരഞ്ഞെടുക്കുക
-settings-board-save = ബോർഡുകൾ സേവ് ചെയ്യുക
 settings-display = നിറങ്ങളും തീയതികളും സമയവും
 settings-theme = പേജുകളുടെ നിറങ്ങൾ
-theme-system = എന്റെ സിസ്റ്റം പറയുന്നതുപോലെ
+theme-system = എന്റെ സിസ്റ്റത്തിലേതുപോലെ
 theme-light = ലൈറ്റ്
 theme-dark = ഡാർക്ക്
 theme-contrast = ഉയർന്ന കോൺട്രാസ്റ്റ്
 settings-zone = സമയമേഖല
-settings-zone-browser = എന്റെ ബ്രൗസർ പറയുന്നതുപോലെ; ഇമെയിലിൽ UTC
+settings-zone-browser = എന്റെ ബ്രൗസറിലേതുപോലെ; ഇമെയിലിൽ UTC
 settings-dates = തീയതികൾ
-dates-language = എന്റെ ഭാഷയും ബ്രൗസറും പറയുന്നതുപോലെ
+dates-language = എന്റെ ഭാഷയിലും ബ്രൗസറിലും പതിവുപോലെ
 dates-day-first = 21 ജൂൺ 1999
 dates-month-first = ജൂൺ 21, 1999
 dates-iso = 1999-06-21
 settings-hours = സമയം
-hours-language = എന്റെ ഭാഷയും ബ്രൗസറും പറയുന്നതുപോലെ
+hours-language = എന്റെ ഭാഷയിലും ബ്രൗസറിലും പതിവുപോലെ
 hours-24 = 14:05
 hours-12 = 2:05 PM
-settings-times-now = ഇപ്പോൾ സമയം
-settings-display-save = നിറങ്ങളും സമയവും സേവ് ചെയ്യുക
+settings-times-now = ഇപ്പോൾ സമയം:
 notice-display-saved = നിങ്ങളുടെ നിറങ്ങളും തീയതികളും സമയവും സേവ് ചെയ്തു.
 appearance-title = ബോർഡുകളും നിറങ്ങളും
-appearance-lead-player = ഈ ക്രമീകരണങ്ങൾ നിങ്ങളുടെ അക്കൗണ്ടിലാണ്, എല്ലാ ബ്രൗസറിലും ലഭിക്കും.
-appearance-to-settings = നിങ്ങളുടെ എല്ലാ ക്രമീകരണങ്ങളും
+appearance-lead-player = ഈ ക്രമീകരണങ്ങൾ നിങ്ങളുടെ അക്കൗണ്ടിൽ സേവ് ചെയ്യും, എല്ലാ ബ്രൗസറിലും ബാധകമാകും.
 appearance-lead-visitor = ഈ ക്രമീകരണങ്ങൾ ഈ ബ്രൗസറിൽ ഒരു കുക്കിയിലാണ്. അക്കൗണ്ട് തുടങ്ങിയാൽ അതിന് സ്വന്തം ക്രമീകരണങ്ങളുണ്ടാകും.
 notice-board-saved = നിങ്ങൾ തിരഞ്ഞെടുത്തത് സേവ് ചെയ്തു.
 
-settings-next-game = നീക്കം നടത്തിയ ശേഷം
 settings-next-game-lead = ഞാൻ നീക്കം നടത്തിയാൽ പോകേണ്ടത്…
 settings-next-game-stay = അതേ കളിയിൽത്തന്നെ
 settings-next-game-go-on = എന്നെ കാത്തിരിക്കുന്ന അടുത്ത കളിയിലേക്ക്
-settings-next-game-save = സേവ് ചെയ്യുക
-notice-next-game-saved = നിങ്ങൾ തിരഞ്ഞെടുത്തത് സേവ് ചെയ്തു.
 
 ## Notes
 notes-title = നിങ്ങളുടെ കുറിപ്പുകൾ
@@ -155,7 +147,7 @@ home-new-lines = { $count ->
    *[other] ഇവിടെ കാണിക്കാത്ത { $count } കളികളുടെ ചാറ്റിൽ പുതിയ വരികൾ
 }
 game-list-new-lines = ചാറ്റിൽ പുതിയത്
-game-list-none-new = നിങ്ങളോട് പറഞ്ഞതെല്ലാം നിങ്ങൾ വായിച്ചുകഴിഞ്ഞു.
+game-list-none-new = നിങ്ങളുടെ ചാറ്റുകളിൽ പുതിയതൊന്നുമില്ല.
 notice-info-chat-muted = ഈ ചാറ്റ് മ്യൂട്ട് ചെയ്തു.
 notice-info-chat-unmuted = ഈ ചാറ്റ് വീണ്ടും കാണിക്കുന്നു.
 notice-line-reported = നന്ദി. ഒരു ആർബിറ്റർ ആ വരി പരിശോധിക്കും.

@@ -1,9 +1,9 @@
 api-error-no-token = ഇതിന് “{ $header }” എന്ന് അയച്ച API ടോക്കൺ വേണം.
-api-error-too-many-requests = കുറഞ്ഞ സമയത്തിനുള്ളിൽ വളരെയധികം തവണയായി. അൽപ്പം കാത്തിരുന്ന് വീണ്ടും ശ്രമിക്കുക.
+api-error-too-many-requests = കുറഞ്ഞ സമയത്തിനുള്ളിൽ വളരെയധികം അഭ്യർഥനകൾ വന്നു. അൽപ്പം കാത്തിരുന്ന് വീണ്ടും ശ്രമിക്കുക.
 api-error-unknown-path = ഈ വിലാസത്തിൽ ഒന്നുമില്ല. API-യുടെ വിവരണം ഇവിടെ: { $path }.
 api-error-not-found = ഈ വിലാസത്തിൽ ഒന്നുമില്ല.
 api-error-method-not-allowed = ഈ വിലാസം ആ മെത്തേഡ് സ്വീകരിക്കില്ല.
-api-error-too-often = കുറഞ്ഞ സമയത്തിനുള്ളിൽ വളരെയധികം തവണയായി.
+api-error-too-often = കുറഞ്ഞ സമയത്തിനുള്ളിൽ വളരെയധികം അഭ്യർഥനകൾ വന്നു.
 api-error-body-too-large = അഭ്യർഥനയുടെ ബോഡി പരമാവധി { $most } KiB ആവാം.
 api-wanted-node = ഒരു നോഡിന്റെ id
 api-wanted-pgn = PGN ആയി ഒരു കളി

@@ -8,7 +8,7 @@ feeds-deadlines-about = നിങ്ങളുടെ ഊഴമായ ഓരോ �
 feeds-games = കളികളുടെ വിശേഷങ്ങൾ
 feeds-games-about = എതിരാളികൾ കളിക്കുന്നതും വാഗ്ദാനം ചെയ്യുന്നതും നിങ്ങൾക്ക് എഴുതുന്നതും കളികൾ കഴിയുന്നതും Atom ഫീഡായി. നിങ്ങളുടെ കുറിപ്പുകളും സോപാധിക ലൈനുകളും ചാറ്റിലെ വാക്കുകളും അതിലില്ല.
 feeds-address = രഹസ്യ വിലാസം
-feeds-address-hint = ആർക്കും കൊടുക്കരുത്. പാടില്ലാത്ത ആരുടെയെങ്കിലും കൈയിലുണ്ടെങ്കിൽ മാറ്റുക: പഴയത് ഉടൻ പ്രവർത്തിക്കാതാകും.
+feeds-address-hint = ആർക്കും കൊടുക്കരുത്. തെറ്റായ കൈകളിലെത്തിയാൽ മാറ്റുക: പഴയത് ഉടൻ പ്രവർത്തിക്കാതാകും.
 feeds-none = ഇതുവരെ വിലാസമില്ല.
 feeds-made = ഉണ്ടാക്കിയത്: { $made }, ഇതുവരെ വായിച്ചിട്ടില്ല
 feeds-read = ഉണ്ടാക്കിയത്: { $made }, ഒടുവിൽ വായിച്ചത്: { $read }
@@ -22,13 +22,13 @@ feeds-error-no-such-feed = അങ്ങനെയൊരു ഫീഡില്ല.
 
 ## കലണ്ടറിൽ
 
-feeds-calendar-name = Sealed Move: അവസാന സമയങ്ങൾ, { $name }
+feeds-calendar-name = { site-name }: അവസാന സമയങ്ങൾ, { $name }
 feeds-deadline-summary = നിങ്ങളുടെ നീക്കം, എതിരാളി: { $opponent }
 feeds-deadline-until = ഇതിന്റെ അവസാന സമയം { $deadline }.
 
 ## ഫീഡിൽ
 
-feeds-games-name = Sealed Move: കളികൾ, { $name }
+feeds-games-name = { site-name }: കളികൾ, { $name }
 feeds-your-turn = നിങ്ങളുടെ ഊഴമാണ്.
 feeds-started = കളി തുടങ്ങി, എതിരാളി: { $opponent }
 feeds-moved = { $opponent } കളിച്ചു: { $move }

@@ -1,7 +1,7 @@
 # The mail that the service sends, for who looks after it; and what a player is told whose address takes none.
 
-nav-mail-queue = ഇമെയിൽ
-mail-queue-title = അയയ്ക്കുന്ന ഇമെയിലുകൾ
+nav-mail-queue = ഇമെയിൽ ക്യൂ
+mail-queue-title = ഇമെയിൽ ക്യൂ
 mail-queue-lead = അയയ്ക്കാൻ കാത്തിരിക്കുന്നവ, സ്വീകർത്താവിന്റെ സെർവർ നീട്ടിവച്ചവ, മാറ്റിവച്ചവ. ഇതേ പട്ടിക കമാൻഡ് ലൈനിലുമുണ്ട്: sealedmove mail list.
 mail-queue-domains = ഡൊമെയ്ൻ അനുസരിച്ച്
 mail-queue-none = ഇമെയിലൊന്നും കാത്തിരിക്കുന്നില്ല.
@@ -44,7 +44,7 @@ mail-resume-error-too-often = { $span } എന്ന കാലയളവിൽ �
 
 ## ഒരു പരീക്ഷണ സന്ദേശം
 
-mail-test-subject = Sealed Move-ൽ നിന്നുള്ള പരീക്ഷണ സന്ദേശം
+mail-test-subject = { site-name }-ൽ നിന്നുള്ള പരീക്ഷണ സന്ദേശം
 mail-test-text =
-    ഇത് Sealed Move-ൽ നിന്നുള്ള ഒരു പരീക്ഷണ സന്ദേശമാണ്: { $link }.
+    ഇത് { site-name }-ൽ നിന്നുള്ള ഒരു പരീക്ഷണ സന്ദേശമാണ്: { $link }.
     ഇത് വായിക്കാനാകുന്നുണ്ടെങ്കിൽ, അവിടെനിന്നുള്ള ഇമെയിൽ നിങ്ങൾക്ക് കിട്ടുന്നുണ്ട്.

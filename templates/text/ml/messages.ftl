@@ -55,13 +55,11 @@ notice-message-removed = സന്ദേശം ഒഴിവാക്കി.
 notice-message-kept = സന്ദേശം നിലനിർത്തി, അതിന്റെ റിപ്പോർട്ടുകൾ തീർപ്പായി.
 
 ## Settings
-settings-messages = സന്ദേശങ്ങൾ
 settings-messengers = നിങ്ങൾക്ക് ആർക്കൊക്കെ എഴുതാം?
 settings-messengers-followed = ഞാൻ പിന്തുടരുന്നവർക്കും എന്റെ എതിരാളികൾക്കും
 settings-messengers-everyone = എല്ലാവർക്കും, { $days } ദിവസം തികയാത്ത അക്കൗണ്ടുകൾ ഒഴികെ
 settings-messengers-nobody = ആർക്കും കഴിയില്ല
 settings-messengers-answers = നിങ്ങൾ എഴുതുന്നവർക്ക് { $days } ദിവസം വരെ മറുപടി നൽകാം. നിങ്ങൾ ബ്ലോക്ക് ചെയ്തവർക്ക് നിങ്ങൾക്ക് എഴുതാനാവില്ല.
-settings-messages-save = സേവ് ചെയ്യുക
 notice-messages-saved = നിങ്ങൾ തിരഞ്ഞെടുത്തത് സേവ് ചെയ്തു.
 
 ## Why not
@@ -82,8 +80,8 @@ scope-msg-read = നിങ്ങളുടെ സ്വകാര്യ സന്�
 ## Mail
 mail-message-subject = { $writer } നിങ്ങൾക്ക് എഴുതി
 mail-message-told = { $count ->
-    [one] { $writer } Sealed Move-ൽ നിങ്ങൾക്ക് എഴുതി.
-   *[other] { $writer } Sealed Move-ൽ നിങ്ങൾക്ക് { $count } സന്ദേശങ്ങൾ എഴുതി. ആദ്യത്തേത് ഇതാണ്:
+    [one] { $writer } { site-name }-ൽ നിങ്ങൾക്ക് എഴുതി.
+   *[other] { $writer } { site-name }-ൽ നിങ്ങൾക്ക് { $count } സന്ദേശങ്ങൾ എഴുതി. ആദ്യത്തേത് ഇതാണ്:
 }
 mail-message-button = വായിച്ച് മറുപടി നൽകുക
 mail-message-answer = നിങ്ങളുടെ സന്ദേശങ്ങളുടെ പേജിൽ മറുപടി നൽകുക. ഈ ഇമെയിലിനുള്ള മറുപടി { $writer } എന്നയാൾക്ക് ലഭിക്കില്ല.

@@ -23,9 +23,6 @@ game-list-no-day = തീയതി 2026-11-21 എന്ന രീതിയിൽ
 game-list-no-player = “{ $player }” എന്ന പേരിൽ ആരുമില്ല.
 game-list-show = കാണിക്കുക
 game-list-widen = ഫിൽട്ടറുകൾ ഒഴിവാക്കുക
-game-list-terms = കളി
-game-list-standing = അവസ്ഥ
-game-list-date = തീയതി
 game-list-none = ഇവിടെ ഇതുവരെ കളികളില്ല.
 game-list-none-so = ഈ ഫിൽട്ടറുകൾക്ക് ചേരുന്ന കളികളില്ല.
 game-list-pages = പേജുകൾ
@@ -44,6 +41,9 @@ players-name = പേര്, അല്ലെങ്കിൽ അതിന്റ�
 players-find = തിരയുക
 players-found = കണ്ടെത്തിയവർ
 players-none = ആരെയും കണ്ടെത്തിയില്ല.
-players-games = കളികൾ
-players-to-games = കളികൾ
-players-of = ({ $player })
+players-newest = പുതിയ കളിക്കാർ
+players-active = ഇപ്പോൾ കളിക്കുന്നവർ
+players-running = { $count ->
+    [one] നടക്കുന്നത് 1 കളി
+   *[other] നടക്കുന്നത് { $count } കളികൾ
+}

@@ -16,7 +16,6 @@ profile-to-all-finished = കഴിഞ്ഞ കളികളെല്ലാം
 ## Ratings
 profile-ratings = റേറ്റിംഗുകൾ
 profile-rating-none = ഇതുവരെ റേറ്റഡ് കളിയില്ല
-profile-rating-start = ആദ്യ റേറ്റഡ് കളി തുടങ്ങുന്ന റേറ്റിംഗ്:
 profile-rating-games = { $count ->
     [one] 1 റേറ്റഡ് കളി
    *[other] { $count } റേറ്റഡ് കളികൾ
@@ -32,8 +31,7 @@ profile-graph-period = കാലയളവ്
 profile-graph-all = മുഴുവൻ
 profile-graph-year = കഴിഞ്ഞ വർഷം
 profile-graph-quarter = കഴിഞ്ഞ 3 മാസം
-profile-graph-none = ഇതുവരെ റേറ്റഡ് കളിയൊന്നും കഴിഞ്ഞിട്ടില്ല.
-profile-graph-none-then = ഈ കാലയളവ് തീരുന്നതുവരെ റേറ്റഡ് കളിയൊന്നും കഴിഞ്ഞിട്ടില്ല.
+profile-graph-none-then = ഗ്രാഫ് വരയ്ക്കാൻ ഈ കാലയളവിൽ ആവശ്യത്തിന് റേറ്റഡ് കളികളില്ല.
 profile-graph-line = { $variant }: { $first } ({ $since }) മുതൽ { $last } ({ $until }) വരെ; ഏറ്റവും താഴ്ന്നത് { $lowest }, ഏറ്റവും ഉയർന്നത് { $highest }.
 profile-graph-table = പട്ടികയായി കാണിക്കുക
 profile-graph-day = ദിവസം (UTC)
@@ -52,6 +50,11 @@ profile-record-won = ജയം
 profile-record-drawn = സമനില
 profile-record-lost = തോൽവി
 profile-record-score = സ്കോർ
+profile-plays = കൂടുതൽ കളിക്കുന്നത്
+profile-plays-of = { $count ->
+    [one] അവസാനം കഴിഞ്ഞ കളിയിൽ
+   *[other] അവസാനം കഴിഞ്ഞ { $count } കളികളിൽ
+}
 
 ## Activity
 profile-activity = സമീപകാല പ്രവർത്തനം
@@ -84,7 +87,6 @@ profile-activity-more = { $count ->
 settings-profile = നിങ്ങളുടെ പ്രൊഫൈൽ
 settings-biography = നിങ്ങളെപ്പറ്റി
 settings-biography-hint = നിങ്ങളുടെ പേജിൽ എല്ലാവരും ഇത് വായിക്കും. വെറും ടെക്സ്റ്റായി പരമാവധി { $longest } അക്ഷരങ്ങളും { $lines } വരികളും; വേണ്ടെങ്കിൽ ഒഴിച്ചിടുക.
-settings-profile-save = സേവ് ചെയ്യുക
 settings-to-profile = നിങ്ങളുടെ പേജ് കാണുക
 notice-profile-saved = നിങ്ങളുടെ പ്രൊഫൈൽ സേവ് ചെയ്തു.
 

@@ -12,7 +12,6 @@ settings-reminders-lead = നിങ്ങളെ കാത്തിരിക്�
 settings-reminders-left = ഇത്രയും സമയം ബാക്കിയുള്ളപ്പോൾ ഓർമപ്പെടുത്തുക
 settings-reminders-more = മറ്റുള്ളവ
 settings-reminders-more-hint = മണിക്കൂർ, ദിവസം, അല്ലെങ്കിൽ നീക്കത്തിനുള്ള സമയത്തിന്റെ ഭാഗം; ഉദാഹരണം: 36h, 3d, 1/3, 5%. ആകെ പരമാവധി { $most }.
-settings-reminders-save = ഓർമപ്പെടുത്തലുകൾ സേവ് ചെയ്യുക
 notice-reminders-saved = നിങ്ങളുടെ ഓർമപ്പെടുത്തലുകൾ സേവ് ചെയ്തു. നടക്കുന്ന കളികൾക്കും ഇവ ബാധകമാണ്.
 
 ## The message

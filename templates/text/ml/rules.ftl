@@ -46,7 +46,7 @@ rules-result-won = ജയം
 rules-result-lost = തോൽവി
 rules-result-draw = സമനില
 rules-result-lost-or-draw = തോൽവി അല്ലെങ്കിൽ സമനില, താഴെ കാണുക
-rules-result-any = ആർബിറ്റർ പറയുന്നതുപോലെ
+rules-result-any = ആർബിറ്റർ തീരുമാനിക്കുന്നതുപോലെ
 rules-result-none = ഇല്ല
 
 rules-claims-title = സമനില അവകാശപ്പെടൽ

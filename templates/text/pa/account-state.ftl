@@ -10,11 +10,11 @@ challenge-error-closed = { $player } ਨੇ ਖਾਤਾ ਬੰਦ ਕਰ ਦਿ
 
 ## Mail about it
 
-mail-account-suspended-subject = ਤੁਹਾਡਾ Sealed Move ਖਾਤਾ ਮੁਅੱਤਲ ਹੈ
+mail-account-suspended-subject = ਤੁਹਾਡਾ { site-name } ਖਾਤਾ ਮੁਅੱਤਲ ਹੈ
 mail-account-suspended-clocks = ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਦੀਆਂ ਘੜੀਆਂ ਚੱਲਦੀਆਂ ਰਹਿੰਦੀਆਂ ਹਨ।
 mail-account-suspended-barred = ਤੁਸੀਂ ਲਾਗਇਨ ਨਹੀਂ ਕਰ ਸਕਦੇ, ਅਤੇ ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਦੀਆਂ ਘੜੀਆਂ ਚੱਲਦੀਆਂ ਰਹਿੰਦੀਆਂ ਹਨ। ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਬਾਰੇ ਹੋਰ ਈਮੇਲ ਨਹੀਂ ਆਵੇਗੀ।
 mail-account-suspended-contact = ਜੇ ਤੁਹਾਨੂੰ ਇਹ ਗ਼ਲਤੀ ਲੱਗਦੀ ਹੈ, ਤਾਂ ਇਹ ਸੇਵਾ ਚਲਾਉਣ ਵਾਲਿਆਂ ਨੂੰ ਲਿਖੋ:
-mail-account-reinstated-subject = ਤੁਹਾਡਾ Sealed Move ਖਾਤਾ ਫਿਰ ਚਾਲੂ ਹੈ
+mail-account-reinstated-subject = ਤੁਹਾਡਾ { site-name } ਖਾਤਾ ਫਿਰ ਚਾਲੂ ਹੈ
 mail-account-reinstated-told = ਤੁਹਾਡਾ ਖਾਤਾ ਹੁਣ ਮੁਅੱਤਲ ਨਹੀਂ ਹੈ।
 mail-account-reinstated-more = ਤੁਸੀਂ ਪਹਿਲਾਂ ਵਾਂਗ ਖੇਡ ਸਕਦੇ ਹੋ, ਲਿਖ ਸਕਦੇ ਹੋ ਅਤੇ ਸਭ ਕੁਝ ਵਰਤ ਸਕਦੇ ਹੋ। ਐਪਾਂ ਅਤੇ ਟੋਕਨ ਵੀ ਫਿਰ ਕੰਮ ਕਰਦੇ ਹਨ।
 

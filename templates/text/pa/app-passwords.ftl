@@ -22,7 +22,7 @@ app-password-new-label = ਐਪ ਪਾਸਵਰਡ
 app-password-new-once = ਇਸ ਨੂੰ ਹੁਣੇ ਕਾਪੀ ਕਰੋ: ਇਹ ਸਿਰਫ਼ ਇੱਕੋ ਵਾਰ ਦਿਖਾਇਆ ਜਾਂਦਾ ਹੈ। ਇਸ ਨਾਲ Xfcc ਤੋਂ ਬਿਨਾਂ ਕੁਝ ਨਹੀਂ ਖੁੱਲ੍ਹਦਾ।
 notice-app-password-revoked = ਐਪ ਪਾਸਵਰਡ ਰੱਦ ਕਰ ਦਿੱਤਾ ਗਿਆ ਹੈ। ਹੁਣ ਇਹ ਕੰਮ ਨਹੀਂ ਕਰਦਾ।
 app-password-error-no-name = ਐਪ ਪਾਸਵਰਡ ਨੂੰ ਕੋਈ ਨਾਂ ਦਿਓ, ਜਿਵੇਂ ਪ੍ਰੋਗਰਾਮ ਦਾ ਨਾਂ।
-app-password-error-name-too-long = ਨਾਂ ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਅੱਖਰਾਂ ਦਾ ਹੁੰਦਾ ਹੈ।
+app-password-error-name-too-long = ਨਾਂ ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਅੱਖਰਾਂ ਦਾ ਹੋ ਸਕਦਾ ਹੈ।
 app-password-error-too-many = ਤੁਹਾਡੇ ਕੋਲ { $count } ਐਪ ਪਾਸਵਰਡ ਹਨ। ਹੋਰ ਬਣਾਉਣ ਤੋਂ ਪਹਿਲਾਂ ਕੁਝ ਰੱਦ ਕਰੋ।
 app-password-error-unknown = ਤੁਹਾਡੇ ਕੋਲ ਅਜਿਹਾ ਕੋਈ ਐਪ ਪਾਸਵਰਡ ਨਹੀਂ।
 api-xfcc = Scid ਅਤੇ ਪੱਤਰ-ਵਿਹਾਰ ਸਰਵਰਾਂ ਲਈ ਹੋਰ ਪ੍ਰੋਗਰਾਮ ਇਸ ਦੀ ਥਾਂ Xfcc ਵਰਤਦੇ ਹਨ
@@ -30,7 +30,7 @@ help-programs-xfcc = Scid, ChessBase ਅਤੇ Xfcc ਵਰਤਣ ਵਾਲੇ �
 
 ## Xfcc ਰਾਹੀਂ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ
 xfcc-error-not-private = ਇੱਥੇ ਪਾਸਵਰਡ ਬਿਨਾਂ ਐਨਕ੍ਰਿਪਸ਼ਨ ਦੇ ਭੇਜਿਆ ਜਾਵੇਗਾ। https ਨਾਲ ਸ਼ੁਰੂ ਹੋਣ ਵਾਲਾ ਪਤਾ ਵਰਤੋ।
-xfcc-error-body-too-large = ਬੇਨਤੀ ਵੱਧ ਤੋਂ ਵੱਧ { $kilobytes } ਕਿਲੋਬਾਈਟ ਦੀ ਹੁੰਦੀ ਹੈ।
+xfcc-error-body-too-large = ਬੇਨਤੀ ਵੱਧ ਤੋਂ ਵੱਧ { $kilobytes } ਕਿਲੋਬਾਈਟ ਦੀ ਹੋ ਸਕਦੀ ਹੈ।
 xfcc-error-body-broken = ਬੇਨਤੀ ਪੂਰੀ ਨਹੀਂ ਪਹੁੰਚੀ।
 xfcc-error-not-xml = ਬੇਨਤੀ ਸਹੀ ਬਣਤਰ ਵਾਲਾ XML ਨਹੀਂ।
 xfcc-error-doctype = ਬੇਨਤੀ ਵਿੱਚ ਦਸਤਾਵੇਜ਼ ਕਿਸਮ ਦੀ ਪਰਿਭਾਸ਼ਾ (DTD) ਨਹੀਂ ਹੋਣੀ ਚਾਹੀਦੀ।

@@ -17,4 +17,4 @@ mail-tag-takeback = ਚਾਲ ਵਾਪਸੀ
 mail-tag-pause = ਵਿਰਾਮ
 mail-tag-declined = ਅਸਵੀਕਾਰ
 mail-tagged-subject = [{ $tag }] { $subject }
-mail-reminder-weekend = ਇਹ ਸ਼ਨੀ-ਐਤ ਤੋਂ ਪਹਿਲਾਂ ਆਉਂਦਾ ਹੈ, ਜਦੋਂ ਤੁਹਾਡੀ ਘੜੀ ਰੁਕੀ ਰਹਿੰਦੀ ਹੈ।
+mail-reminder-weekend = ਸ਼ਨੀ-ਐਤ ਨੂੰ ਤੁਹਾਡੀ ਘੜੀ ਰੁਕੀ ਰਹਿੰਦੀ ਹੈ, ਇਸ ਲਈ ਇਹ ਪਹਿਲਾਂ ਆਉਂਦਾ ਹੈ।

@@ -43,7 +43,7 @@ notice-rematch-declined = ਤੁਸੀਂ ਰੀਮੈਚ ਅਸਵੀਕਾਰ 
 ## The next game
 next-game = { $count ->
     [one] ਅਗਲੀ ਬਾਜ਼ੀ ਜੋ ਤੁਹਾਡੀ ਉਡੀਕ ਵਿੱਚ ਹੈ
-   *[other] ਅਗਲੀ ਬਾਜ਼ੀ ਜੋ ਤੁਹਾਡੀ ਉਡੀਕ ਵਿੱਚ ਹੈ ({ $count })
+   *[other] ਤੁਹਾਡੀ ਉਡੀਕ ਵਾਲੀਆਂ { $count } ਬਾਜ਼ੀਆਂ ਵਿੱਚੋਂ ਅਗਲੀ
 }
 notice-info-nothing-waits = ਹੋਰ ਕੋਈ ਬਾਜ਼ੀ ਤੁਹਾਡੀ ਚਾਲ ਦੀ ਉਡੀਕ ਵਿੱਚ ਨਹੀਂ।
 settings-board = ਬੋਰਡ
@@ -73,6 +73,7 @@ board-size-small = ਛੋਟਾ
 board-size-medium = ਦਰਮਿਆਨਾ
 board-size-large = ਵੱਡਾ, ਦੋਵੇਂ ਖਿਡਾਰੀ ਦਿਸਦੇ ਰਹਿਣ
 board-size-full = ਪੂਰੀ ਵਿੰਡੋ ਜਿੰਨਾ
+board-size-dragged = ਬੋਰਡ ’ਤੇ ਖਿੱਚੇ ਅਨੁਸਾਰ
 settings-sounds = ਆਵਾਜ਼ਾਂ
 settings-sounds-yes = ਚਾਲੂ: ਚਾਲ, ਮੋਹਰਾ ਮਾਰਨਾ, ਸ਼ਹਿ, ਤੁਹਾਡੀ ਵਾਰੀ, ਬਾਜ਼ੀ ਦਾ ਅੰਤ
 settings-sounds-no = ਬੰਦ
@@ -80,10 +81,6 @@ settings-zen = ਜ਼ੈੱਨ ਮੋਡ
 settings-zen-yes = ਚਾਲੂ: ਬਾਜ਼ੀ ਦੇ ਸਫ਼ੇ ’ਤੇ ਸਿਰਫ਼ ਬੋਰਡ, ਘੜੀਆਂ ਤੇ ਚਾਲਾਂ ਦਿਸਦੀਆਂ ਹਨ। ਬੰਦ ਕਰਨ ਲਈ ਉੱਥੇ z ਦਬਾਓ
 settings-zen-no = ਬੰਦ। ਚਾਲੂ ਕਰਨ ਲਈ ਬਾਜ਼ੀ ਦੇ ਸਫ਼ੇ ’ਤੇ z ਦਬਾਓ
 settings-sample = ਇਨ੍ਹਾਂ ਸੈਟਿੰਗਾਂ ਵਾਲਾ ਬੋਰਡ
-settings-confirm-moves-save = ਸੰਭਾਲੋ
-settings-appearance-lead = ਮੋਹਰਿਆਂ, ਰੰਗਾਂ, ਅੱਖਰਾਂ ਤੇ ਅੰਕਾਂ, ਆਵਾਜ਼ਾਂ, ਤਾਰੀਖਾਂ ਅਤੇ ਸਮੇਂ ਦਾ ਵੱਖਰਾ ਸਫ਼ਾ ਹੈ।
-settings-to-appearance = ਚੁਣੋ ਕਿ ਬੋਰਡ ਤੇ ਸਫ਼ੇ ਕਿਵੇਂ ਦਿਸਣ
-settings-board-save = ਬੋਰਡ ਸੰਭਾਲੋ
 settings-display = ਰੰਗ, ਤਾਰੀਖਾਂ ਤੇ ਸਮਾਂ
 settings-theme = ਸਫ਼ਿਆਂ ਦੇ ਰੰਗ
 theme-system = ਮੇਰੇ ਸਿਸਟਮ ਮੁਤਾਬਕ
@@ -101,21 +98,16 @@ settings-hours = ਸਮਾਂ
 hours-language = ਮੇਰੀ ਭਾਸ਼ਾ ਤੇ ਬਰਾਊਜ਼ਰ ਮੁਤਾਬਕ
 hours-24 = 14:05
 hours-12 = 2:05 pm
-settings-times-now = ਇਸ ਵੇਲੇ
-settings-display-save = ਰੰਗ ਤੇ ਸਮਾਂ ਸੰਭਾਲੋ
+settings-times-now = ਇਸ ਵੇਲੇ ਸਮਾਂ:
 notice-display-saved = ਤੁਹਾਡੇ ਰੰਗ, ਤਾਰੀਖਾਂ ਤੇ ਸਮਾਂ ਸੰਭਾਲੇ ਗਏ ਹਨ।
 appearance-title = ਬੋਰਡ ਤੇ ਰੰਗ
 appearance-lead-player = ਇਹ ਸੈਟਿੰਗਾਂ ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚ ਰਹਿੰਦੀਆਂ ਹਨ, ਹਰ ਬਰਾਊਜ਼ਰ ਲਈ।
-appearance-to-settings = ਤੁਹਾਡੀਆਂ ਸਾਰੀਆਂ ਸੈਟਿੰਗਾਂ
 appearance-lead-visitor = ਇਹ ਸੈਟਿੰਗਾਂ ਇਸ ਬਰਾਊਜ਼ਰ ਵਿੱਚ ਰਹਿੰਦੀਆਂ ਹਨ, ਇੱਕ ਕੂਕੀ ਵਿੱਚ। ਖਾਤਾ ਬਣਾਓਗੇ ਤਾਂ ਉਸ ਦੀਆਂ ਆਪਣੀਆਂ ਹੋਣਗੀਆਂ।
 notice-board-saved = ਤੁਹਾਡੀ ਚੋਣ ਸੰਭਾਲੀ ਗਈ ਹੈ।
 
-settings-next-game = ਚਾਲ ਤੋਂ ਬਾਅਦ
 settings-next-game-lead = ਮੇਰੀ ਚਾਲ ਤੋਂ ਬਾਅਦ ਇੱਥੇ ਜਾਓ…
 settings-next-game-stay = ਉਸੇ ਬਾਜ਼ੀ ’ਤੇ
 settings-next-game-go-on = ਅਗਲੀ ਬਾਜ਼ੀ ’ਤੇ ਜੋ ਮੇਰੀ ਉਡੀਕ ਵਿੱਚ ਹੈ
-settings-next-game-save = ਸੰਭਾਲੋ
-notice-next-game-saved = ਤੁਹਾਡੀ ਚੋਣ ਸੰਭਾਲੀ ਗਈ ਹੈ।
 
 ## Notes
 notes-title = ਤੁਹਾਡੇ ਨੋਟ
@@ -126,7 +118,7 @@ notice-notes-saved = ਤੁਹਾਡੇ ਨੋਟ ਸੰਭਾਲੇ ਗਏ ਹ�
 
 ## What is said
 chat-title = ਗੱਲਬਾਤ
-chat-to-page = ਸਾਰੀ ਪੜ੍ਹੋ, ਜਾਂ ਸ਼ਿਕਾਇਤ ਕਰੋ
+chat-to-page = ਸਾਰੀ ਗੱਲਬਾਤ ਪੜ੍ਹੋ, ਜਾਂ ਕਿਸੇ ਸੁਨੇਹੇ ਦੀ ਸ਼ਿਕਾਇਤ ਕਰੋ
 chat-heading = ਗੱਲਬਾਤ: { $white } – { $black }
 chat-back = ਬਾਜ਼ੀ ’ਤੇ ਵਾਪਸ
 chat-player = ਖਿਡਾਰੀ
@@ -157,7 +149,7 @@ home-new-lines = { $count ->
    *[other] { $count } ਬਾਜ਼ੀਆਂ ਦੀ ਗੱਲਬਾਤ ਵਿੱਚ ਨਵੇਂ ਸੁਨੇਹੇ, ਜੋ ਇੱਥੇ ਨਹੀਂ ਦਿਸਦੀਆਂ
 }
 game-list-new-lines = ਗੱਲਬਾਤ ਵਿੱਚ ਨਵਾਂ
-game-list-none-new = ਤੁਸੀਂ ਆਪਣੇ ਲਈ ਲਿਖਿਆ ਸਭ ਕੁਝ ਪੜ੍ਹ ਲਿਆ ਹੈ।
+game-list-none-new = ਤੁਹਾਡੀਆਂ ਗੱਲਬਾਤਾਂ ਵਿੱਚ ਕੁਝ ਨਵਾਂ ਨਹੀਂ।
 notice-info-chat-muted = ਇਹ ਗੱਲਬਾਤ ਤੁਹਾਡੇ ਲਈ ਚੁੱਪ ਹੈ।
 notice-info-chat-unmuted = ਇਹ ਗੱਲਬਾਤ ਤੁਹਾਨੂੰ ਫਿਰ ਦਿਖਾਈ ਜਾਂਦੀ ਹੈ।
 notice-line-reported = ਧੰਨਵਾਦ। ਆਰਬਿਟਰ ਉਹ ਸੁਨੇਹਾ ਦੇਖੇਗਾ।

@@ -1,12 +1,12 @@
 # Why the API refuses something, and the words of its answers. Names of parameters and their values come as variables.
 
 api-error-no-token = ਇਸ ਲਈ API ਟੋਕਨ ਚਾਹੀਦਾ ਹੈ, ਜੋ “{ $header }” ਵਜੋਂ ਭੇਜਿਆ ਜਾਂਦਾ ਹੈ।
-api-error-too-many-requests = ਥੋੜ੍ਹੇ ਸਮੇਂ ਵਿੱਚ ਇਹ ਬਹੁਤ ਵਾਰ ਹੋਇਆ। ਜ਼ਰਾ ਰੁਕੋ, ਫਿਰ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।
+api-error-too-many-requests = ਥੋੜ੍ਹੇ ਸਮੇਂ ਵਿੱਚ ਬਹੁਤ ਬੇਨਤੀਆਂ ਆਈਆਂ। ਜ਼ਰਾ ਰੁਕੋ, ਫਿਰ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।
 api-error-unknown-path = ਇਸ ਪਤੇ ’ਤੇ ਕੁਝ ਨਹੀਂ ਹੈ। API ਦਾ ਵੇਰਵਾ ਇੱਥੇ ਹੈ: { $path }।
 api-error-not-found = ਇਸ ਪਤੇ ’ਤੇ ਕੁਝ ਨਹੀਂ ਹੈ।
 api-error-method-not-allowed = ਇਹ ਪਤਾ ਉਹ ਮੈਥਡ ਨਹੀਂ ਲੈਂਦਾ।
-api-error-too-often = ਥੋੜ੍ਹੇ ਸਮੇਂ ਵਿੱਚ ਇਹ ਬਹੁਤ ਵਾਰ ਹੋਇਆ।
-api-error-body-too-large = ਬੇਨਤੀ ਦੀ ਬਾਡੀ ਵੱਧ ਤੋਂ ਵੱਧ { $most } KiB ਦੀ ਹੁੰਦੀ ਹੈ।
+api-error-too-often = ਥੋੜ੍ਹੇ ਸਮੇਂ ਵਿੱਚ ਬਹੁਤ ਬੇਨਤੀਆਂ ਆਈਆਂ।
+api-error-body-too-large = ਬੇਨਤੀ ਦੀ ਬਾਡੀ ਵੱਧ ਤੋਂ ਵੱਧ { $most } KiB ਦੀ ਹੋ ਸਕਦੀ ਹੈ।
 api-wanted-node = ਕਿਸੇ ਨੋਡ ਦੀ id
 api-wanted-pgn = PGN ਵਿੱਚ ਬਾਜ਼ੀ
 api-wanted-nags = 1 ਤੋਂ 255 ਤੱਕ ਦੇ ਨੰਬਰ

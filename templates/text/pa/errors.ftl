@@ -30,7 +30,7 @@ error-unknown-game = ਅਜਿਹੀ ਕੋਈ ਬਾਜ਼ੀ ਨਹੀਂ।
 error-unknown-player = “{ $player }” ਨਾਂ ਦਾ ਕੋਈ ਖਿਡਾਰੀ ਨਹੀਂ।
 
 ## Accounts
-user-name-error-length = ਨਾਂ { $least } ਤੋਂ { $most } ਅੱਖਰਾਂ ਦਾ ਹੁੰਦਾ ਹੈ।
+user-name-error-length = ਨਾਂ { $least } ਤੋਂ { $most } ਅੱਖਰਾਂ ਦਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ।
 user-name-error-characters = ਨਾਂ ਵਿੱਚ a ਤੋਂ z ਤੱਕ ਅੱਖਰ, ਅੰਕ ਅਤੇ ਉਨ੍ਹਾਂ ਵਿਚਕਾਰ ਇਕੱਲਾ - ਜਾਂ _ ਹੋ ਸਕਦਾ ਹੈ।
 user-name-error-reserved = ਇਹ ਨਾਂ ਸੇਵਾ ਲਈ ਰਾਖਵਾਂ ਹੈ।
 account-error-name-taken = “{ $name }” ਨਾਂ ਪਹਿਲਾਂ ਹੀ ਲਿਆ ਜਾ ਚੁੱਕਾ ਹੈ।
@@ -43,8 +43,8 @@ account-error-unconfirmed = ਇਸ ਖਾਤੇ ਦੇ ਈਮੇਲ ਪਤੇ �
 account-error-too-many-sign-ups = ਇਸ ਵੇਲੇ ਬਹੁਤ ਸਾਰੇ ਲੋਕ ਖਾਤੇ ਬਣਾ ਰਹੇ ਹਨ। ਕੁਝ ਨਹੀਂ ਕੀਤਾ ਗਿਆ; ਥੋੜ੍ਹੀ ਦੇਰ ਬਾਅਦ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।
 account-error-dead-link = ਇਹ ਲਿੰਕ ਹੁਣ ਕੰਮ ਨਹੀਂ ਕਰਦਾ। ਨਵਾਂ ਮੰਗੋ।
 account-error-dead-invitation = ਇਹ ਸੱਦਾ ਵਰਤਿਆ ਜਾ ਚੁੱਕਾ ਹੈ ਜਾਂ ਇਸ ਦੀ ਮਿਆਦ ਲੰਘ ਗਈ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਨਵਾਂ ਮੰਗੋ।
-password-error-too-short = ਪਾਸਵਰਡ ਘੱਟੋ-ਘੱਟ { $least } ਅੱਖਰਾਂ ਦਾ ਹੁੰਦਾ ਹੈ।
-password-error-too-long = ਪਾਸਵਰਡ ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਅੱਖਰਾਂ ਦਾ ਹੁੰਦਾ ਹੈ।
+password-error-too-short = ਪਾਸਵਰਡ ਘੱਟੋ-ਘੱਟ { $least } ਅੱਖਰਾਂ ਦਾ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ।
+password-error-too-long = ਪਾਸਵਰਡ ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਅੱਖਰਾਂ ਦਾ ਹੋ ਸਕਦਾ ਹੈ।
 password-error-guessable = ਇਸ ਪਾਸਵਰਡ ਦਾ ਅੰਦਾਜ਼ਾ ਲਾਉਣਾ ਬਹੁਤ ਸੌਖਾ ਹੈ।
 password-error-one-word = ਇਸ ਪਾਸਵਰਡ ਦਾ ਅੰਦਾਜ਼ਾ ਲਾਉਣਾ ਬਹੁਤ ਸੌਖਾ ਹੈ: ਇਹ ਇੱਕ ਆਮ ਸ਼ਬਦ ਹੈ ਜਿਸ ਦੇ ਆਲੇ-ਦੁਆਲੇ ਕੋਈ ਸਾਲ ਜਾਂ ਕੁਝ ਅੱਖਰ ਹਨ। ਕਈ ਸ਼ਬਦ ਵਰਤੋ।
 password-error-context = ਇਸ ਪਾਸਵਰਡ ਦਾ ਅੰਦਾਜ਼ਾ ਲਾਉਣਾ ਬਹੁਤ ਸੌਖਾ ਹੈ: ਇਹ ਤੁਹਾਡੇ ਨਾਂ, ਤੁਹਾਡੇ ਪਤੇ ਜਾਂ ਇਸ ਸੇਵਾ ਦੇ ਨਾਂ ਤੋਂ ਬਣਿਆ ਹੈ। ਹੋਰ ਸ਼ਬਦ ਵਰਤੋ।
@@ -79,15 +79,15 @@ password-suggestion-avoid-own-dates = ਉਨ੍ਹਾਂ ਤਾਰੀਖਾਂ �
 
 ## Guests
 guest-error-account-needed = ਇਸ ਲਈ ਖਾਤਾ ਚਾਹੀਦਾ ਹੈ: ਪਹਿਲਾਂ ਖਾਤਾ ਬਣਾਓ। ਮਹਿਮਾਨ ਵਜੋਂ ਖੇਡੀਆਂ ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਨਾਲ ਹੀ ਆ ਜਾਣਗੀਆਂ।
-guest-error-off = ਇੱਥੇ ਕੋਈ ਬਿਨਾਂ ਖਾਤੇ ਨਹੀਂ ਖੇਡਦਾ। ਕਿਰਪਾ ਕਰਕੇ ਖਾਤਾ ਬਣਾਓ ਜਾਂ ਲਾਗਇਨ ਕਰੋ।
-guest-error-full = ਇਸ ਵੇਲੇ ਬਿਨਾਂ ਖਾਤੇ ਓਨੇ ਲੋਕ ਖੇਡ ਰਹੇ ਹਨ ਜਿੰਨੇ ਇੱਕੋ ਵੇਲੇ ਖੇਡ ਸਕਦੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਕੁਝ ਮਿੰਟਾਂ ਬਾਅਦ ਦੁਬਾਰਾ ਆਓ, ਜਾਂ ਖਾਤਾ ਬਣਾਓ।
-guest-error-network = ਜਿੱਥੇ ਤੁਸੀਂ ਹੋ, ਉੱਥੋਂ ਬਿਨਾਂ ਖਾਤੇ ਬਹੁਤ ਜ਼ਿਆਦਾ ਬਾਜ਼ੀਆਂ ਸ਼ੁਰੂ ਕੀਤੀਆਂ ਗਈਆਂ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਬਾਅਦ ਵਿੱਚ ਦੁਬਾਰਾ ਆਓ, ਜਾਂ ਖਾਤਾ ਬਣਾਓ।
+guest-error-off = ਇੱਥੇ ਖੇਡਣ ਲਈ ਖਾਤਾ ਚਾਹੀਦਾ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਖਾਤਾ ਬਣਾਓ ਜਾਂ ਲਾਗਇਨ ਕਰੋ।
+guest-error-full = ਇਸ ਵੇਲੇ ਬਹੁਤ ਜ਼ਿਆਦਾ ਲੋਕ ਬਿਨਾਂ ਖਾਤੇ ਖੇਡ ਰਹੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਕੁਝ ਮਿੰਟਾਂ ਬਾਅਦ ਦੁਬਾਰਾ ਆਓ, ਜਾਂ ਖਾਤਾ ਬਣਾਓ।
+guest-error-network = ਤੁਹਾਡੇ ਨੈੱਟਵਰਕ ਤੋਂ ਬਿਨਾਂ ਖਾਤੇ ਬਹੁਤ ਜ਼ਿਆਦਾ ਬਾਜ਼ੀਆਂ ਸ਼ੁਰੂ ਕੀਤੀਆਂ ਗਈਆਂ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ਬਾਅਦ ਵਿੱਚ ਦੁਬਾਰਾ ਆਓ, ਜਾਂ ਖਾਤਾ ਬਣਾਓ।
 
 ## API tokens
 token-error-unknown-scope = “{ $text }” ਕੋਈ ਸਕੋਪ ਨਹੀਂ; ਸਕੋਪ ਇਹ ਹਨ: { $scopes }।
 token-error-no-scope = ਘੱਟੋ-ਘੱਟ ਇੱਕ ਕੰਮ ਚੁਣੋ ਜੋ ਇਸ ਟੋਕਨ ਨਾਲ ਹੋ ਸਕੇ।
 token-error-life = ਟੋਕਨ ਘੱਟੋ-ਘੱਟ ਇੱਕ ਦਿਨ ਅਤੇ ਵੱਧ ਤੋਂ ਵੱਧ ਇੱਕ ਸਾਲ ਕੰਮ ਕਰਦਾ ਹੈ।
-token-error-description = ਵੇਰਵਾ ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਅੱਖਰਾਂ ਦਾ ਹੁੰਦਾ ਹੈ।
+token-error-description = ਵੇਰਵਾ ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਅੱਖਰਾਂ ਦਾ ਹੋ ਸਕਦਾ ਹੈ।
 token-error-too-many = ਤੁਹਾਡੇ ਕੋਲ { $count } ਟੋਕਨ ਹਨ। ਹੋਰ ਬਣਾਉਣ ਤੋਂ ਪਹਿਲਾਂ ਕੁਝ ਰੱਦ ਕਰੋ।
 token-error-invalid = ਅਜਿਹਾ ਕੋਈ ਟੋਕਨ ਨਹੀਂ।
 token-error-missing-scope = ਇਹ ਸਕੋਪ ਨਹੀਂ ਹੈ: { $scope }
@@ -125,7 +125,7 @@ relation-error-blocked = ਤੁਸੀਂ { $player } ਨੂੰ ਬਲਾਕ ਕ�
 relation-error-too-many-followed = ਤੁਸੀਂ { $count } ਖਿਡਾਰੀਆਂ ਨੂੰ ਫਾਲੋ ਕਰਦੇ ਹੋ। ਹੋਰ ਫਾਲੋ ਕਰਨ ਤੋਂ ਪਹਿਲਾਂ ਕੁਝ ਨੂੰ ਅਨਫਾਲੋ ਕਰੋ।
 relation-error-too-many-blocked = ਤੁਸੀਂ { $count } ਖਿਡਾਰੀਆਂ ਨੂੰ ਬਲਾਕ ਕੀਤਾ ਹੋਇਆ ਹੈ। ਹੋਰ ਬਲਾਕ ਕਰਨ ਤੋਂ ਪਹਿਲਾਂ ਕੁਝ ਨੂੰ ਅਨਬਲਾਕ ਕਰੋ।
 limit-error-out-of-range = ਬਾਜ਼ੀਆਂ ਦੀ ਹੱਦ 1 ਤੋਂ { $most } ਤੱਕ ਦਾ ਨੰਬਰ ਹੁੰਦੀ ਹੈ। ਜੇ ਕੋਈ ਬਾਜ਼ੀ ਨਹੀਂ ਖੇਡਣੀ, ਤਾਂ ਚੁਣੋ ਕਿ ਕੋਈ ਤੁਹਾਨੂੰ ਚੁਣੌਤੀ ਨਾ ਦੇ ਸਕੇ।
-limit-reached-own = ਤੁਸੀਂ ਓਨੀਆਂ ਬਾਜ਼ੀਆਂ ਖੇਡ ਰਹੇ ਹੋ ਜਿੰਨੀਆਂ ਇੱਕੋ ਵੇਲੇ ਖੇਡਣੀਆਂ ਚਾਹੁੰਦੇ ਹੋ: { $games }। ਸੈਟਿੰਗਾਂ ਵਿੱਚ ਇਹ ਗਿਣਤੀ ਵਧਾਓ, ਜਾਂ ਪਹਿਲਾਂ ਕੋਈ ਬਾਜ਼ੀ ਪੂਰੀ ਕਰੋ।
+limit-reached-own = ਚੱਲ ਰਹੀਆਂ ਬਾਜ਼ੀਆਂ ਦੀ ਤੁਹਾਡੀ ਹੱਦ ਪੂਰੀ ਹੋ ਗਈ ਹੈ: { $games }। ਸੈਟਿੰਗਾਂ ਵਿੱਚ ਇਸ ਨੂੰ ਵਧਾਓ, ਜਾਂ ਪਹਿਲਾਂ ਕੋਈ ਬਾਜ਼ੀ ਪੂਰੀ ਕਰੋ।
 limit-reached-guest = ਤੁਹਾਡੀਆਂ { $games } ਬਾਜ਼ੀਆਂ ਚੱਲ ਰਹੀਆਂ ਹਨ। ਪਹਿਲਾਂ ਉਨ੍ਹਾਂ ਵਿੱਚੋਂ ਕੋਈ ਪੂਰੀ ਕਰੋ, ਜਾਂ ਇੱਕੋ ਵੇਲੇ ਹੋਰ ਖੇਡਣ ਲਈ ਖਾਤਾ ਬਣਾਓ।
 limit-reached-own-bound = ਤੁਸੀਂ { $games } ਬਾਜ਼ੀਆਂ ਖੇਡ ਰਹੇ ਹੋ, ਅਤੇ ਇੱਥੇ ਕੋਈ ਇਸ ਤੋਂ ਵੱਧ ਇੱਕੋ ਵੇਲੇ ਨਹੀਂ ਖੇਡ ਸਕਦਾ।
 limit-reached-theirs = { $player } ਇੱਕੋ ਵੇਲੇ ਇਸ ਤੋਂ ਵੱਧ ਬਾਜ਼ੀਆਂ ਨਹੀਂ ਖੇਡਣਾ ਚਾਹੁੰਦੇ।
@@ -142,7 +142,7 @@ challenge-error-accepts-none = { $player } ਕੋਈ ਚੁਣੌਤੀ ਸਵ�
 challenge-error-accepts-followed = { $player } ਸਿਰਫ਼ ਉਨ੍ਹਾਂ ਖਿਡਾਰੀਆਂ ਦੀਆਂ ਚੁਣੌਤੀਆਂ ਸਵੀਕਾਰ ਕਰਦੇ ਹਨ ਜਿਨ੍ਹਾਂ ਨੂੰ ਉਹ ਫਾਲੋ ਕਰਦੇ ਹਨ।
 challenge-error-accepts-similar = { $player } ਸਿਰਫ਼ ਉਨ੍ਹਾਂ ਖਿਡਾਰੀਆਂ ਦੀਆਂ ਚੁਣੌਤੀਆਂ ਸਵੀਕਾਰ ਕਰਦੇ ਹਨ ਜਿਨ੍ਹਾਂ ਦੀ ਰੇਟਿੰਗ ਉਨ੍ਹਾਂ ਦੀ ਰੇਟਿੰਗ ਤੋਂ ਵੱਧ ਤੋਂ ਵੱਧ { $points } ਅੰਕ ਉੱਪਰ ਜਾਂ ਹੇਠਾਂ ਹੋਵੇ।
 challenge-error-not-yours = ਚੁਣੌਤੀ ਸਿਰਫ਼ ਉਸ ਨੂੰ ਬਣਾਉਣ ਵਾਲਾ ਰੱਦ ਕਰ ਸਕਦਾ ਹੈ।
-challenge-error-answered-anew = ਇਹ ਚੁਣੌਤੀ ਹੁਣ ਖੁੱਲ੍ਹੀ ਨਹੀਂ: ਇਹ ਨਵੇਂ ਸਿਰੇ ਤੋਂ ਬਣਾਈ ਗਈ ਹੈ।
+challenge-error-answered-anew = ਇਹ ਚੁਣੌਤੀ ਹੁਣ ਖੁੱਲ੍ਹੀ ਨਹੀਂ: ਇਸ ਦੀ ਥਾਂ ਨਵੀਂ ਚੁਣੌਤੀ ਬਣਾਈ ਗਈ ਹੈ।
 challenge-error-answered-accepted = ਇਹ ਚੁਣੌਤੀ ਹੁਣ ਖੁੱਲ੍ਹੀ ਨਹੀਂ: ਇਹ ਸਵੀਕਾਰ ਹੋ ਚੁੱਕੀ ਹੈ।
 challenge-error-answered-declined = ਇਹ ਚੁਣੌਤੀ ਹੁਣ ਖੁੱਲ੍ਹੀ ਨਹੀਂ: ਇਹ ਅਸਵੀਕਾਰ ਹੋ ਚੁੱਕੀ ਹੈ।
 challenge-error-answered-cancelled = ਇਹ ਚੁਣੌਤੀ ਹੁਣ ਖੁੱਲ੍ਹੀ ਨਹੀਂ: ਇਹ ਰੱਦ ਹੋ ਚੁੱਕੀ ਹੈ।
@@ -166,7 +166,7 @@ challenge-error-aborted-often = ਤੁਸੀਂ ਇੱਕ ਦਿਨ ਵਿੱਚ
 challenge-error-aborted-before = ਇਸ ਚੁਣੌਤੀ ਤੋਂ ਬਣੀ ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਰੱਦ ਹੋ ਗਈ ਸੀ। ਇਹ ਹੋਰ ਖਿਡਾਰੀਆਂ ਲਈ ਖੁੱਲ੍ਹੀ ਹੈ।
 unratable-no-limit = ਬਿਨਾਂ ਸਮਾਂ-ਹੱਦ ਵਾਲੀ ਬਾਜ਼ੀ ਰੇਟਿੰਗ ਵਾਲੀ ਨਹੀਂ ਹੋ ਸਕਦੀ: ਹਾਰ ਰਿਹਾ ਖਿਡਾਰੀ ਉਸ ਨੂੰ ਹਮੇਸ਼ਾ ਲਈ ਅਧੂਰੀ ਛੱਡ ਸਕਦਾ ਹੈ।
 unratable-from-position = ਆਪਣੀ ਸਥਿਤੀ ਤੋਂ ਸ਼ੁਰੂ ਕੀਤੀ ਬਾਜ਼ੀ ਰੇਟਿੰਗ ਵਾਲੀ ਨਹੀਂ ਹੋ ਸਕਦੀ।
-unratable-chosen-start = ਰੇਟਿੰਗ ਵਾਲੀ Chess960 ਬਾਜ਼ੀ ਦੀ ਸ਼ੁਰੂਆਤ ਪਰਚੀ ਨਾਲ ਨਿਕਲਦੀ ਹੈ: ਨੰਬਰ ਖਾਲੀ ਛੱਡੋ।
+unratable-chosen-start = ਰੇਟਿੰਗ ਵਾਲੀ Chess960 ਬਾਜ਼ੀ ਦੀ ਸ਼ੁਰੂਆਤੀ ਸਥਿਤੀ ਪਰਚੀ ਨਾਲ ਨਿਕਲਦੀ ਹੈ: ਨੰਬਰ ਖਾਲੀ ਛੱਡੋ।
 rating-range-error-out-of-bounds = { $rating } ਕੋਈ ਰੇਟਿੰਗ ਨਹੀਂ: ਰੇਟਿੰਗਾਂ { $least } ਤੋਂ { $most } ਤੱਕ ਹੁੰਦੀਆਂ ਹਨ।
 rating-range-error-empty = ਕੋਈ ਰੇਟਿੰਗ { $least } ਜਾਂ ਵੱਧ ਅਤੇ ਨਾਲ ਹੀ { $most } ਜਾਂ ਘੱਟ ਨਹੀਂ ਹੋ ਸਕਦੀ।
 rating-range-error-unreadable = ਰੇਟਿੰਗਾਂ ਦੀ ਹੱਦ ਦੋ ਰੇਟਿੰਗਾਂ ਨਾਲ ਲਿਖੀ ਜਾਂਦੀ ਹੈ, ਜਿਵੇਂ { $example }।

@@ -8,7 +8,7 @@ feeds-deadlines-about = ਹਰ ਉਸ ਬਾਜ਼ੀ ਲਈ ਇੱਕ ਇਵੈ
 feeds-games = ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਦੀਆਂ ਖ਼ਬਰਾਂ
 feeds-games-about = ਤੁਹਾਡੇ ਵਿਰੋਧੀ ਕੀ ਚੱਲਦੇ, ਪੇਸ਼ ਕਰਦੇ ਅਤੇ ਲਿਖਦੇ ਹਨ, ਅਤੇ ਬਾਜ਼ੀਆਂ ਕਿਵੇਂ ਖ਼ਤਮ ਹੁੰਦੀਆਂ ਹਨ, Atom ਫੀਡ ਵਜੋਂ। ਤੁਹਾਡੇ ਨੋਟ, ਸ਼ਰਤੀ ਲਾਈਨਾਂ ਅਤੇ ਗੱਲਬਾਤ ਦੇ ਸ਼ਬਦ ਇਸ ਵਿੱਚ ਨਹੀਂ ਹਨ।
 feeds-address = ਗੁਪਤ ਪਤਾ
-feeds-address-hint = ਇਹ ਕਿਸੇ ਨੂੰ ਨਾ ਦਿਓ। ਜੇ ਕਿਸੇ ਅਜਿਹੇ ਕੋਲ ਹੋਵੇ ਜਿਸ ਕੋਲ ਨਹੀਂ ਹੋਣਾ ਚਾਹੀਦਾ, ਤਾਂ ਬਦਲ ਦਿਓ: ਪੁਰਾਣਾ ਤੁਰੰਤ ਬੰਦ ਹੋ ਜਾਂਦਾ ਹੈ।
+feeds-address-hint = ਇਹ ਕਿਸੇ ਨੂੰ ਨਾ ਦਿਓ। ਜੇ ਇਹ ਗ਼ਲਤ ਹੱਥਾਂ ਵਿੱਚ ਪੈ ਜਾਵੇ, ਤਾਂ ਬਦਲ ਦਿਓ: ਪੁਰਾਣਾ ਤੁਰੰਤ ਬੰਦ ਹੋ ਜਾਂਦਾ ਹੈ।
 feeds-none = ਹਾਲੇ ਕੋਈ ਪਤਾ ਨਹੀਂ।
 feeds-made = ਬਣਿਆ: { $made }, ਹਾਲੇ ਨਹੀਂ ਪੜ੍ਹਿਆ
 feeds-read = ਬਣਿਆ: { $made }, ਆਖ਼ਰੀ ਵਾਰ ਪੜ੍ਹਿਆ: { $read }
@@ -22,13 +22,13 @@ feeds-error-no-such-feed = ਅਜਿਹੀ ਕੋਈ ਫੀਡ ਨਹੀਂ।
 
 ## ਕੈਲੰਡਰ ਵਿੱਚ
 
-feeds-calendar-name = Sealed Move: { $name } ਦੀਆਂ ਸਮਾਂ-ਹੱਦਾਂ
+feeds-calendar-name = { site-name }: { $name } ਦੀਆਂ ਸਮਾਂ-ਹੱਦਾਂ
 feeds-deadline-summary = { $opponent } ਖ਼ਿਲਾਫ਼ ਤੁਹਾਡੀ ਚਾਲ
 feeds-deadline-until = ਇਸ ਦਾ ਸਮਾਂ { $deadline } ਤੱਕ ਹੈ।
 
 ## ਫੀਡ ਵਿੱਚ
 
-feeds-games-name = Sealed Move: { $name } ਦੀਆਂ ਬਾਜ਼ੀਆਂ
+feeds-games-name = { site-name }: { $name } ਦੀਆਂ ਬਾਜ਼ੀਆਂ
 feeds-your-turn = ਤੁਹਾਡੀ ਵਾਰੀ ਹੈ।
 feeds-started = { $opponent } ਖ਼ਿਲਾਫ਼ ਤੁਹਾਡੀ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੋ ਗਈ ਹੈ
 feeds-moved = { $opponent } ਨੇ { $move } ਚੱਲੀ

@@ -1,7 +1,7 @@
 # The mail that the service sends, for who looks after it; and what a player is told whose address takes none.
 
-nav-mail-queue = ਈਮੇਲ
-mail-queue-title = ਭੇਜੀਆਂ ਜਾ ਰਹੀਆਂ ਈਮੇਲਾਂ
+nav-mail-queue = ਈਮੇਲ ਕਤਾਰ
+mail-queue-title = ਈਮੇਲ ਕਤਾਰ
 mail-queue-lead = ਕੀ ਭੇਜੇ ਜਾਣ ਦੀ ਉਡੀਕ ਵਿੱਚ ਹੈ, ਕੀ ਪ੍ਰਾਪਤ ਕਰਨ ਵਾਲੇ ਦੇ ਸਰਵਰ ਨੇ ਟਾਲਿਆ ਅਤੇ ਕੀ ਪਾਸੇ ਰੱਖਿਆ ਗਿਆ। ਇਹੀ ਸੂਚੀ ਕਮਾਂਡ ਲਾਈਨ ’ਤੇ ਹੈ: sealedmove mail list।
 mail-queue-domains = ਡੋਮੇਨ ਅਨੁਸਾਰ
 mail-queue-none = ਕੋਈ ਈਮੇਲ ਉਡੀਕ ਵਿੱਚ ਨਹੀਂ।
@@ -44,7 +44,7 @@ mail-resume-error-too-often = ਤੁਸੀਂ { $span } ਦੇ ਅੰਦਰ { $c
 
 ## ਪਰਖ ਸੁਨੇਹਾ
 
-mail-test-subject = Sealed Move ਵੱਲੋਂ ਪਰਖ ਸੁਨੇਹਾ
+mail-test-subject = { site-name } ਵੱਲੋਂ ਪਰਖ ਸੁਨੇਹਾ
 mail-test-text =
-    ਇਹ Sealed Move ਵੱਲੋਂ ਇੱਕ ਪਰਖ ਸੁਨੇਹਾ ਹੈ: { $link }।
+    ਇਹ { site-name } ਵੱਲੋਂ ਇੱਕ ਪਰਖ ਸੁਨੇਹਾ ਹੈ: { $link }।
     ਜੇ ਤੁਸੀਂ ਇਹ ਪੜ੍ਹ ਸਕਦੇ ਹੋ, ਤਾਂ ਉੱਥੋਂ ਦੀ ਈਮੇਲ ਤੁਹਾਡੇ ਤੱਕ ਪਹੁੰਚਦੀ ਹੈ।

@@ -1,12 +1,12 @@
 # Words of the messages.
 
-mail-signature = Sealed Move, ਪੱਤਰ-ਵਿਹਾਰ ਸ਼ਤਰੰਜ
+mail-signature = { site-name }, ਪੱਤਰ-ਵਿਹਾਰ ਸ਼ਤਰੰਜ
 mail-greeting = ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ { $name },
 
 ## Confirming an address
 
-mail-confirm-subject = Sealed Move ਲਈ ਆਪਣੇ ਪਤੇ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ
-mail-confirm-welcome = ਕਿਸੇ ਨੇ, ਸ਼ਾਇਦ ਤੁਸੀਂ ਹੀ, ਇਸ ਪਤੇ ਨਾਲ Sealed Move ’ਤੇ { $name } ਨਾਂ ਦਾ ਖਾਤਾ ਬਣਾਇਆ ਹੈ। ਜੇ ਇਹ ਤੁਸੀਂ ਸੀ, ਤਾਂ ਲਿੰਕ ਖੋਲ੍ਹੋ ਅਤੇ ਆਪਣਾ ਚੁਣਿਆ ਪਾਸਵਰਡ ਭਰੋ। ਉਸ ਤੋਂ ਬਾਅਦ ਤੁਹਾਡਾ ਖਾਤਾ ਤਿਆਰ ਹੈ।
+mail-confirm-subject = { site-name } ਲਈ ਆਪਣੇ ਪਤੇ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ
+mail-confirm-welcome = ਕਿਸੇ ਨੇ, ਸ਼ਾਇਦ ਤੁਸੀਂ ਹੀ, ਇਸ ਪਤੇ ਨਾਲ { site-name } ’ਤੇ { $name } ਨਾਂ ਦਾ ਖਾਤਾ ਬਣਾਇਆ ਹੈ। ਜੇ ਇਹ ਤੁਸੀਂ ਸੀ, ਤਾਂ ਲਿੰਕ ਖੋਲ੍ਹੋ ਅਤੇ ਆਪਣਾ ਚੁਣਿਆ ਪਾਸਵਰਡ ਭਰੋ। ਉਸ ਤੋਂ ਬਾਅਦ ਤੁਹਾਡਾ ਖਾਤਾ ਤਿਆਰ ਹੈ।
 mail-confirm-button = ਮੇਰੇ ਖਾਤੇ ਦੀ ਪੁਸ਼ਟੀ ਕਰੋ
 mail-confirm-life = { $days ->
     [one] ਲਿੰਕ ਇੱਕੋ ਵਾਰ ਕੰਮ ਕਰਦਾ ਹੈ, { $days } ਦਿਨ ਦੇ ਅੰਦਰ।
@@ -14,19 +14,19 @@ mail-confirm-life = { $days ->
 }
 mail-confirm-replaces = ਇਸ ਪਤੇ ਨਾਲ ਪਹਿਲਾਂ ਵੀ ਖਾਤਾ ਬਣਾਇਆ ਗਿਆ ਸੀ। ਇਹ ਉਸ ਦੀ ਥਾਂ ਲੈਂਦਾ ਹੈ, ਅਤੇ ਪਹਿਲਾਂ ਭੇਜੇ ਲਿੰਕ ਹੁਣ ਕੰਮ ਨਹੀਂ ਕਰਦੇ। ਜੇ ਤੁਸੀਂ ਇੱਕੋ ਵਾਰ ਖਾਤਾ ਬਣਾਇਆ ਸੀ, ਤਾਂ ਤੁਹਾਡੇ ਤੋਂ ਬਾਅਦ ਕਿਸੇ ਹੋਰ ਨੇ ਅਜਿਹਾ ਕੀਤਾ: ਆਪਣਾ ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ, ਅਤੇ ਖਾਤਾ ਤੁਹਾਡਾ ਹੋਵੇਗਾ:
 mail-confirm-by-mail = ਉਸ ਤੋਂ ਬਾਅਦ ਤੁਸੀਂ ਈਮੇਲ ਰਾਹੀਂ ਵੀ ਕਿਸੇ ਨੂੰ ਚੁਣੌਤੀ ਦੇ ਸਕਦੇ ਹੋ। ਇਸ ਸੁਨੇਹੇ ਦੇ ਜਵਾਬ ਵਿੱਚ ਇਸ ਤਰ੍ਹਾਂ ਦੀ ਇੱਕ ਲਾਈਨ ਲਿਖੋ: { mail-word-challenge } bob 3 ਦਿਨ ਚਿੱਟੇ ਰੇਟਿੰਗ
-mail-confirm-not-you = ਜੇ ਖਾਤਾ ਤੁਸੀਂ ਨਹੀਂ ਬਣਾਇਆ, ਤਾਂ ਇਸ ਸੁਨੇਹੇ ਨੂੰ ਅਣਡਿੱਠ ਕਰੋ: ਖਾਤਾ ਕਦੇ ਨਹੀਂ ਖੁੱਲ੍ਹੇਗਾ ਅਤੇ ਮਿਟਾ ਦਿੱਤਾ ਜਾਵੇਗਾ।
+mail-confirm-not-you = ਜੇ ਖਾਤਾ ਤੁਸੀਂ ਨਹੀਂ ਬਣਾਇਆ, ਤਾਂ ਇਸ ਸੁਨੇਹੇ ਨੂੰ ਅਣਡਿੱਠ ਕਰੋ: ਖਾਤਾ ਕਦੇ ਚਾਲੂ ਨਹੀਂ ਹੋਵੇਗਾ ਅਤੇ ਮਿਟਾ ਦਿੱਤਾ ਜਾਵੇਗਾ।
 
 ## Signing up with an address that has an account
 
-mail-account-exists-subject = Sealed Move ’ਤੇ ਤੁਹਾਡਾ ਖਾਤਾ ਪਹਿਲਾਂ ਹੀ ਹੈ
-mail-account-exists-told = ਕਿਸੇ ਨੇ, ਸ਼ਾਇਦ ਤੁਸੀਂ ਹੀ, ਇਸ ਪਤੇ ਨਾਲ Sealed Move ’ਤੇ ਖਾਤਾ ਬਣਾਉਣ ਦੀ ਕੋਸ਼ਿਸ਼ ਕੀਤੀ ਹੈ। ਇਸ ਪਤੇ ਦਾ ਖਾਤਾ ਪਹਿਲਾਂ ਹੀ ਹੈ; ਉੱਥੇ ਤੁਹਾਡਾ ਨਾਂ { $name } ਹੈ। ਹੋਰ ਕੋਈ ਖਾਤਾ ਨਹੀਂ ਬਣਾਇਆ ਗਿਆ।
+mail-account-exists-subject = { site-name } ’ਤੇ ਤੁਹਾਡਾ ਖਾਤਾ ਪਹਿਲਾਂ ਹੀ ਹੈ
+mail-account-exists-told = ਕਿਸੇ ਨੇ, ਸ਼ਾਇਦ ਤੁਸੀਂ ਹੀ, ਇਸ ਪਤੇ ਨਾਲ { site-name } ’ਤੇ ਖਾਤਾ ਬਣਾਉਣ ਦੀ ਕੋਸ਼ਿਸ਼ ਕੀਤੀ ਹੈ। ਇਸ ਪਤੇ ਦਾ ਖਾਤਾ ਪਹਿਲਾਂ ਹੀ ਹੈ; ਉੱਥੇ ਤੁਹਾਡਾ ਨਾਂ { $name } ਹੈ। ਹੋਰ ਕੋਈ ਖਾਤਾ ਨਹੀਂ ਬਣਾਇਆ ਗਿਆ।
 mail-account-exists-log-in = ਲਾਗਇਨ ਕਰੋ
 mail-account-exists-forgot = ਜੇ ਤੁਸੀਂ ਆਪਣਾ ਪਾਸਵਰਡ ਭੁੱਲ ਗਏ ਹੋ, ਤਾਂ ਨਵਾਂ ਰੱਖੋ:
 mail-account-exists-not-you = ਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ, ਤਾਂ ਇਸ ਸੁਨੇਹੇ ਨੂੰ ਅਣਡਿੱਠ ਕਰੋ: ਕਿਸੇ ਨੂੰ ਨਹੀਂ ਦੱਸਿਆ ਗਿਆ ਕਿ ਤੁਹਾਡਾ ਖਾਤਾ ਹੈ।
 
 ## What was added to an account
 
-mail-access-subject = ਤੁਹਾਡੇ Sealed Move ਖਾਤੇ ਵਿੱਚ ਕੁਝ ਜੋੜਿਆ ਗਿਆ
+mail-access-subject = ਤੁਹਾਡੇ { site-name } ਖਾਤੇ ਵਿੱਚ ਕੁਝ ਜੋੜਿਆ ਗਿਆ
 mail-access-told = ਇਹ ਤੁਹਾਡੇ ਖਾਤੇ { $name } ਵਿੱਚ ਜੋੜਿਆ ਗਿਆ ਹੈ। ਇਹ ਤੁਹਾਡੇ ਵੱਲੋਂ ਕੰਮ ਕਰ ਸਕਦਾ ਹੈ, ਜਾਂ ਇਸ ਨੂੰ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ ਕਿ ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਕੀ ਹੁੰਦਾ ਹੈ:
 mail-access-device = { $host } ’ਤੇ ਡਿਵਾਈਸ “{ $name }”, { $at }
 mail-access-feed-deadlines = ਤੁਹਾਡੀਆਂ ਸਮਾਂ-ਹੱਦਾਂ ਦੇ ਕੈਲੰਡਰ ਦਾ ਪਤਾ, { $at }
@@ -44,7 +44,7 @@ mail-access-not-you = ਜੇ ਤੁਸੀਂ ਇਹ ਨਹੀਂ ਜੋੜਿਆ
 
 ## Setting a new password
 
-mail-reset-subject = Sealed Move ਲਈ ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ
+mail-reset-subject = { site-name } ਲਈ ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ
 mail-reset-asked = ਕਿਸੇ ਨੇ, ਸ਼ਾਇਦ ਤੁਸੀਂ ਹੀ, ਤੁਹਾਡੇ ਖਾਤੇ { $name } ਲਈ ਨਵਾਂ ਪਾਸਵਰਡ ਮੰਗਿਆ ਹੈ।
 mail-reset-button = ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ
 mail-reset-life = { $hours ->
@@ -77,7 +77,7 @@ mail-days-per-move = { $days ->
 }
 mail-time-control = ਸਮਾਂ: { $control }।
 mail-unlimited = ਹਰ ਚਾਲ ਲਈ ਜਿੰਨਾ ਚਾਹੋ, ਓਨਾ ਸਮਾਂ।
-mail-terms-start = ਇਹ Chess960 ਦੀ ਸ਼ੁਰੂਆਤ ਨੰਬਰ { $number } ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ।
+mail-terms-start = ਇਹ Chess960 ਦੀ ਸਥਿਤੀ ਨੰਬਰ { $number } ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ।
 mail-terms-correspondence = ਇਹ ਪੱਤਰ-ਵਿਹਾਰ ਨਿਯਮਾਂ ਨਾਲ ਖੇਡੀ ਜਾਂਦੀ ਹੈ: ਨਾ ਸਥਿਤੀ ਦਾ ਪੰਜਵਾਂ ਦੁਹਰਾਅ ਅਤੇ ਨਾ ਹੀ ਬਿਨਾਂ ਮੋਹਰਾ ਮਾਰੇ ਤੇ ਬਿਨਾਂ ਪਿਆਦਾ ਚੱਲੇ ਪੰਝੱਤਰਵੀਂ ਚਾਲ ਇਸ ਨੂੰ ਆਪਣੇ-ਆਪ ਖ਼ਤਮ ਕਰਦੀ ਹੈ।
 mail-terms-classic = ਇਹ ਮੁਕਾਬਲਿਆਂ ਦੇ ਪੁਰਾਣੇ ਨਿਯਮਾਂ ਨਾਲ ਖੇਡੀ ਜਾਂਦੀ ਹੈ: ਕੁਝ ਲੰਬੇ ਅੰਤਾਂ ਵਿੱਚ ਪੰਜਾਹ ਦੀ ਥਾਂ ਪੰਝੱਤਰ ਚਾਲਾਂ ਹੁੰਦੀਆਂ ਹਨ, ਅਤੇ ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ’ਤੇ ਡਰਾਅ ਤਾਂ ਹੀ ਹੁੰਦਾ ਹੈ ਜੇ ਵਿਰੋਧੀ ਕੋਲ ਸਿਰਫ਼ ਰਾਜਾ ਹੋਵੇ।
 mail-terms-bar = ਚਾਲ { $move } ਤੋਂ ਪਹਿਲਾਂ ਡਰਾਅ ’ਤੇ ਸਹਿਮਤੀ ਨਹੀਂ ਹੋ ਸਕਦੀ।
@@ -192,14 +192,14 @@ mail-over-by-adjudication = ਆਰਬਿਟਰ { $arbiter } ਨੇ ਨਤੀਜ�
 mail-over-by-forfeit = ਆਰਬਿਟਰ { $arbiter } ਨੇ { $second } ਦੀ ਹਾਰ ਐਲਾਨੀ: “{ $reason }”
 mail-over-by-stalemate = { $first } ਕੋਲ ਕੋਈ ਜਾਇਜ਼ ਚਾਲ ਨਹੀਂ, ਅਤੇ ਰਾਜੇ ਨੂੰ ਸ਼ਹਿ ਵੀ ਨਹੀਂ: ਸਟੇਲਮੇਟ।
 mail-over-by-dead-position = ਜਾਇਜ਼ ਚਾਲਾਂ ਦੇ ਕਿਸੇ ਵੀ ਸਿਲਸਿਲੇ ਨਾਲ ਕੋਈ ਵੀ ਪਾਸਾ ਮਾਤ ਨਹੀਂ ਸੀ ਦੇ ਸਕਦਾ।
-mail-over-by-agreement = ਤੁਸੀਂ ਦੋਵੇਂ ਇਸ ’ਤੇ ਸਹਿਮਤ ਹੋਏ।
+mail-over-by-agreement = ਤੁਸੀਂ ਦੋਵੇਂ ਡਰਾਅ ’ਤੇ ਸਹਿਮਤ ਹੋਏ।
 mail-over-by-threefold-repetition = ਇੱਕੋ ਸਥਿਤੀ ਤਿੰਨ ਵਾਰ ਆਈ, ਅਤੇ ਡਰਾਅ ਦਾ ਦਾਅਵਾ ਕੀਤਾ ਗਿਆ।
 mail-over-by-fifty-moves = ਦੋਹਾਂ ਪਾਸਿਆਂ ਨੇ ਬਿਨਾਂ ਮੋਹਰਾ ਮਾਰੇ ਤੇ ਬਿਨਾਂ ਪਿਆਦਾ ਚੱਲੇ ਪੰਜਾਹ ਚਾਲਾਂ ਚੱਲੀਆਂ, ਅਤੇ ਡਰਾਅ ਦਾ ਦਾਅਵਾ ਕੀਤਾ ਗਿਆ।
 mail-over-by-fivefold-repetition = ਇੱਕੋ ਸਥਿਤੀ ਪੰਜਵੀਂ ਵਾਰ ਆਈ।
 mail-over-by-seventy-five-moves = ਦੋਹਾਂ ਪਾਸਿਆਂ ਨੇ ਬਿਨਾਂ ਮੋਹਰਾ ਮਾਰੇ ਤੇ ਬਿਨਾਂ ਪਿਆਦਾ ਚੱਲੇ ਪੰਝੱਤਰ ਚਾਲਾਂ ਚੱਲੀਆਂ।
 mail-over-by-move-limit = ਬਾਜ਼ੀ ਵਿੱਚ ਓਨੀਆਂ ਚਾਲਾਂ ਹੋ ਗਈਆਂ ਜਿੰਨੀਆਂ ਇਸ ਦੇ ਨਿਯਮਾਂ ਮੁਤਾਬਕ ਹੋ ਸਕਦੀਆਂ ਹਨ: ਹਰ ਪਾਸੇ ਦੀਆਂ 6,000।
-mail-over-by-abort = ਦੋਹਾਂ ਖਿਡਾਰੀਆਂ ਦੇ ਚਾਲ ਚੱਲਣ ਤੋਂ ਪਹਿਲਾਂ ਹੀ ਇਹ ਛੱਡ ਦਿੱਤੀ ਗਈ।
-mail-over-analysis = ਇੰਜਣ ਇਸ ਬਾਜ਼ੀ ਨੂੰ ਦੇਖੇਗਾ; ਉਸ ਦਾ ਵਿਸ਼ਲੇਸ਼ਣ ਤੁਹਾਨੂੰ ਬਾਜ਼ੀ ਦੇ ਸਫ਼ੇ ’ਤੇ ਮਿਲੇਗਾ।
+mail-over-by-abort = ਦੋਹਾਂ ਖਿਡਾਰੀਆਂ ਦੇ ਚਾਲ ਚੱਲਣ ਤੋਂ ਪਹਿਲਾਂ ਹੀ ਇਹ ਰੱਦ ਹੋ ਗਈ।
+mail-over-analysis = ਇੰਜਣ ਇਸ ਬਾਜ਼ੀ ਦਾ ਵਿਸ਼ਲੇਸ਼ਣ ਕਰੇਗਾ; ਉਹ ਤੁਹਾਨੂੰ ਬਾਜ਼ੀ ਦੇ ਸਫ਼ੇ ’ਤੇ ਮਿਲੇਗਾ।
 
 ## Answers to moves that came by mail
 
@@ -211,7 +211,7 @@ mail-answer-offered = ਤੁਸੀਂ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ 
 mail-answer-move-without-offer = ਇਸ ਲਈ ਤੁਹਾਡੀ ਚਾਲ ਨਹੀਂ ਚੱਲੀ ਗਈ। ਉਸ ਨੂੰ ਚੱਲਣ ਲਈ ਸਿਰਫ਼ ਚਾਲ ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
 mail-answer-agreed = ਤੁਸੀਂ ਡਰਾਅ ’ਤੇ ਸਹਿਮਤ ਹੋ ਗਏ ਹੋ।
 mail-answer-declined = ਤੁਸੀਂ ਡਰਾਅ ਅਸਵੀਕਾਰ ਕਰ ਦਿੱਤਾ ਹੈ।
-mail-answer-claimed = ਤੁਹਾਡਾ ਡਰਾਅ ਦਾ ਦਾਅਵਾ ਸਹੀ ਸੀ: ਬਾਜ਼ੀ ਖ਼ਤਮ ਹੋ ਗਈ ਹੈ।
+mail-answer-claimed = ਤੁਹਾਡਾ ਡਰਾਅ ਦਾ ਦਾਅਵਾ ਸਹੀ ਸੀ: ਬਾਜ਼ੀ ਡਰਾਅ ਹੋ ਗਈ ਹੈ।
 mail-answer-empty = ਤੁਹਾਡੇ ਸੁਨੇਹੇ ਵਿੱਚ ਕੋਈ ਚਾਲ ਨਹੀਂ।
 mail-answer-too-old = ਇਹ ਦੋ ਹਫ਼ਤਿਆਂ ਤੋਂ ਵੱਧ ਪੁਰਾਣੇ ਸੁਨੇਹੇ ਦਾ ਜਵਾਬ ਹੈ, ਇਸ ਲਈ ਇਹ ਨਹੀਂ ਕੀਤਾ ਗਿਆ। ਇਹ ਕਰਨ ਲਈ ਕਿਸੇ ਹੋਰ ਨਵੇਂ ਸੁਨੇਹੇ ਦਾ ਜਵਾਬ ਦਿਓ, ਜਾਂ ਲਾਗਇਨ ਕਰੋ।
 mail-returned-subject = ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਸਵੀਕਾਰ ਨਹੀਂ ਹੋਇਆ

@@ -55,13 +55,11 @@ notice-message-removed = ਸੁਨੇਹਾ ਹਟਾ ਦਿੱਤਾ ਗਿਆ 
 notice-message-kept = ਸੁਨੇਹਾ ਰਹਿਣ ਦਿੱਤਾ ਗਿਆ ਹੈ, ਅਤੇ ਇਸ ਦੀਆਂ ਸ਼ਿਕਾਇਤਾਂ ਨਿਬੜ ਗਈਆਂ ਹਨ।
 
 ## Settings
-settings-messages = ਸੁਨੇਹੇ
 settings-messengers = ਤੁਹਾਨੂੰ ਕੌਣ ਲਿਖ ਸਕਦਾ ਹੈ?
 settings-messengers-followed = ਮੇਰੇ ਵੱਲੋਂ ਫਾਲੋ ਕੀਤੇ ਖਿਡਾਰੀ, ਅਤੇ ਮੇਰੇ ਵਿਰੋਧੀ
 settings-messengers-everyone = { $days } ਦਿਨਾਂ ਤੋਂ ਘੱਟ ਪੁਰਾਣੇ ਖਾਤਿਆਂ ਤੋਂ ਸਿਵਾਏ ਹਰ ਕੋਈ
 settings-messengers-nobody = ਕੋਈ ਨਹੀਂ
 settings-messengers-answers = ਜਿਸ ਨੂੰ ਤੁਸੀਂ ਲਿਖੋ ਉਹ { $days } ਦਿਨਾਂ ਤੱਕ ਜਵਾਬ ਦੇ ਸਕਦਾ ਹੈ। ਤੁਹਾਡੇ ਬਲਾਕ ਕੀਤੇ ਖਿਡਾਰੀ ਤੁਹਾਨੂੰ ਨਹੀਂ ਲਿਖ ਸਕਦੇ।
-settings-messages-save = ਸੰਭਾਲੋ
 notice-messages-saved = ਤੁਹਾਡੀ ਚੋਣ ਸੰਭਾਲੀ ਗਈ ਹੈ।
 
 ## Why not
@@ -82,8 +80,8 @@ scope-msg-read = ਤੁਹਾਡੇ ਨਿੱਜੀ ਸੁਨੇਹੇ ਪੜ੍
 ## Mail
 mail-message-subject = { $writer } ਨੇ ਤੁਹਾਨੂੰ ਲਿਖਿਆ ਹੈ
 mail-message-told = { $count ->
-    [one] { $writer } ਨੇ ਤੁਹਾਨੂੰ Sealed Move ’ਤੇ ਲਿਖਿਆ ਹੈ।
-   *[other] { $writer } ਨੇ ਤੁਹਾਨੂੰ Sealed Move ’ਤੇ { $count } ਸੁਨੇਹੇ ਲਿਖੇ ਹਨ। ਪਹਿਲਾ ਇਹ ਹੈ:
+    [one] { $writer } ਨੇ ਤੁਹਾਨੂੰ { site-name } ’ਤੇ ਲਿਖਿਆ ਹੈ।
+   *[other] { $writer } ਨੇ ਤੁਹਾਨੂੰ { site-name } ’ਤੇ { $count } ਸੁਨੇਹੇ ਲਿਖੇ ਹਨ। ਪਹਿਲਾ ਇਹ ਹੈ:
 }
 mail-message-button = ਪੜ੍ਹੋ ਅਤੇ ਜਵਾਬ ਦਿਓ
 mail-message-answer = ਆਪਣੇ ਸੁਨੇਹਿਆਂ ਦੇ ਸਫ਼ੇ ’ਤੇ ਜਵਾਬ ਦਿਓ। ਇਸ ਈਮੇਲ ਦਾ ਜਵਾਬ { $writer } ਤੱਕ ਨਹੀਂ ਪਹੁੰਚਦਾ।

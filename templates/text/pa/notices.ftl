@@ -20,17 +20,25 @@ notices-soon = ਇਕੱਠੇ, ਪਹਿਲੀ ਗੱਲ ਤੋਂ ਦਸ ਮ�
 notices-hourly = ਇਕੱਠੇ, ਹਰ ਘੰਟੇ
 notices-daily = ਇਕੱਠੇ, ਦਿਨ ਵਿੱਚ ਇੱਕ ਵਾਰ
 notices-never = ਬਿਲਕੁਲ ਨਹੀਂ
-notices-daily-at = ਦਿਨ ਵਿੱਚ ਇੱਕ ਵਾਰ ਦਾ ਮਤਲਬ ਇਸ ਸਮੇਂ
-notices-bundle-hint = ਜੋ ਇਕੱਠਾ ਆਉਂਦਾ ਹੈ ਉਹ ਇੱਕੋ ਈਮੇਲ ਹੈ। ਜਿਹੜੀ ਚਾਲ ਤੁਸੀਂ ਉਦੋਂ ਤੱਕ ਉਸ ਦੇ ਸਫ਼ੇ ’ਤੇ ਦੇਖ ਲਈ ਜਾਂ ਜਿਸ ਦਾ ਜਵਾਬ ਦੇ ਦਿੱਤਾ, ਉਹ ਇਸ ਵਿੱਚ ਨਹੀਂ ਹੁੰਦੀ।
-notices-quiet = ਸ਼ਾਂਤ ਘੰਟੇ ਅਤੇ ਖਾਲੀ ਦਿਨ
-notices-quiet-lead = ਉਦੋਂ ਜੋ ਆਉਣਾ ਹੋਵੇ, ਉਹ ਉਨ੍ਹਾਂ ਦੇ ਖ਼ਤਮ ਹੋਣ ਤੱਕ ਉਡੀਕਦਾ ਹੈ। ਸਿਰਫ਼ ਉਹ ਰਿਮਾਈਂਡਰ ਜੋ ਦੇਰ ਨਾਲ ਪਹੁੰਚੇਗਾ ਤੁਰੰਤ ਭੇਜਿਆ ਜਾਂਦਾ ਹੈ: ਜੇ ਉਡੀਕਣ ਨਾਲ ਹੁਣ ਬਾਕੀ ਸਮੇਂ ਦਾ ਅੱਧੇ ਤੋਂ ਘੱਟ ਬਚਣਾ ਹੋਵੇ।
+notices-presets = ਛੇਤੀ ਚੋਣ:
+notices-preset-all = ਸਭ ਕੁਝ ਤੁਰੰਤ
+notices-preset-daily = ਦਿਨ ਵਿੱਚ ਇੱਕ ਵਾਰ
+notices-preset-turn = ਸਿਰਫ਼ ਮੇਰੀ ਵਾਰੀ
+notices-preset-nothing = ਕੁਝ ਨਹੀਂ
+notices-preset-filled = ਸਾਰਣੀ ਭਰ ਦਿੱਤੀ ਗਈ ਹੈ। ਆਪਣੀ ਚੋਣ ਰੱਖਣ ਲਈ ਇਸ ਨੂੰ ਸੰਭਾਲੋ।
+notices-table = ਕਿਸ ਬਾਰੇ, ਅਤੇ ਕਿਵੇਂ ਦੱਸਿਆ ਜਾਵੇ
+notices-about = ਕਿਸ ਬਾਰੇ
+notices-daily-at = ਰੋਜ਼ਾਨਾ ਈਮੇਲ ਦਾ ਸਮਾਂ
+notices-bundle-hint = ਇਕੱਠੀਆਂ ਗੱਲਾਂ ਇੱਕੋ ਈਮੇਲ ਵਿੱਚ ਆਉਂਦੀਆਂ ਹਨ। ਜਿਹੜੀ ਚਾਲ ਤੁਸੀਂ ਉਦੋਂ ਤੱਕ ਉਸ ਦੇ ਸਫ਼ੇ ’ਤੇ ਦੇਖ ਲਈ ਜਾਂ ਜਿਸ ਦਾ ਜਵਾਬ ਦੇ ਦਿੱਤਾ, ਉਹ ਇਸ ਵਿੱਚ ਨਹੀਂ ਹੁੰਦੀ।
+notices-quiet = ਸ਼ਾਂਤ ਘੰਟੇ ਅਤੇ ਈਮੇਲ ਤੋਂ ਬਿਨਾਂ ਦਿਨ
+notices-quiet-lead = ਇਨ੍ਹਾਂ ਸਮਿਆਂ ਵਿੱਚ ਆਉਣ ਵਾਲੀ ਈਮੇਲ ਇਨ੍ਹਾਂ ਦੇ ਖ਼ਤਮ ਹੋਣ ਤੱਕ ਉਡੀਕਦੀ ਹੈ। ਜੇ ਉਡੀਕਣ ਨਾਲ ਕੋਈ ਰਿਮਾਈਂਡਰ ਇੰਨੀ ਦੇਰ ਨਾਲ ਪਹੁੰਚੇ ਕਿ ਤੁਹਾਡੇ ਬਾਕੀ ਸਮੇਂ ਦਾ ਅੱਧੇ ਤੋਂ ਘੱਟ ਬਚੇ, ਤਾਂ ਸਿਰਫ਼ ਉਹ ਤੁਰੰਤ ਭੇਜਿਆ ਜਾਂਦਾ ਹੈ।
 notices-quiet-from = ਸ਼ਾਂਤੀ ਕਦੋਂ ਤੋਂ
 notices-quiet-none = ਕੋਈ ਸ਼ਾਂਤ ਘੰਟੇ ਨਹੀਂ
 notices-quiet-until = ਸ਼ਾਂਤੀ ਕਦੋਂ ਤੱਕ
-notices-quiet-refused = ਸ਼ਾਂਤ ਘੰਟੇ ਸ਼ੁਰੂ ਹੁੰਦੇ ਹੀ ਖ਼ਤਮ ਨਹੀਂ ਹੋ ਸਕਦੇ।
-notices-days = ਖਾਲੀ ਦਿਨ
+notices-quiet-refused = ਸ਼ਾਂਤ ਘੰਟੇ ਜਿਸ ਘੰਟੇ ਸ਼ੁਰੂ ਹੁੰਦੇ ਹਨ, ਉਸੇ ਘੰਟੇ ਖ਼ਤਮ ਨਹੀਂ ਹੋ ਸਕਦੇ।
+notices-days = ਈਮੇਲ ਤੋਂ ਬਿਨਾਂ ਦਿਨ
 notices-days-refused = ਘੱਟੋ-ਘੱਟ ਇੱਕ ਦਿਨ ਰੱਖੋ ਜਿਸ ਦਿਨ ਈਮੇਲ ਆ ਸਕੇ।
-notices-zone = ਘੰਟੇ ਅਤੇ ਦਿਨ ਇਸ ਸਮਾਂ ਖੇਤਰ ਦੇ ਹਨ
+notices-zone = ਇਨ੍ਹਾਂ ਘੰਟਿਆਂ ਅਤੇ ਦਿਨਾਂ ਦਾ ਸਮਾਂ ਖੇਤਰ:
 notices-zone-change = ਸਮਾਂ ਖੇਤਰ ਬਦਲੋ
 notices-by-mail = ਈਮੇਲ ਰਾਹੀਂ ਚਾਲਾਂ
 notices-confirm = ਜਦੋਂ ਤੁਸੀਂ ਈਮੇਲ ਦਾ ਜਵਾਬ ਚਾਲ ਨਾਲ ਦਿਓ
@@ -65,9 +73,9 @@ unsubscribe-unknown = ਈਮੇਲ ਬੰਦ ਕਰਨ ਦਾ ਇਹ ਲਿੰ�
 
 ## ਹਰ ਸੁਨੇਹੇ ਦੇ ਅੰਤ ਵਿੱਚ
 
-mail-footer-settings = ਚੁਣੋ ਕਿ ਕੀ ਪਤਾ ਲੱਗੇ:
+mail-footer-settings = ਆਪਣੀਆਂ ਸੂਚਨਾਵਾਂ ਚੁਣੋ:
 mail-footer-unsubscribe = ਇਸ ਕਿਸਮ ਦੀਆਂ ਈਮੇਲਾਂ ਬੰਦ ਕਰੋ:
-mail-footer-choose = ਚੁਣੋ ਕਿ ਕੀ ਪਤਾ ਲੱਗੇ
+mail-footer-choose = ਆਪਣੀਆਂ ਸੂਚਨਾਵਾਂ ਚੁਣੋ
 mail-footer-stop = ਇਸ ਕਿਸਮ ਦੀਆਂ ਈਮੇਲਾਂ ਬੰਦ ਕਰੋ
 
 ## ਇੱਕ ਸੁਨੇਹੇ ਵਿੱਚ ਕਈ ਗੱਲਾਂ
@@ -77,8 +85,8 @@ mail-bundle-subject-turns = { $count ->
    *[other] { $count } ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਤੁਹਾਡੀ ਵਾਰੀ
 }
 mail-bundle-subject-news = { $count ->
-    [one] Sealed Move ਵੱਲੋਂ { $count } ਖ਼ਬਰ
-   *[other] Sealed Move ਵੱਲੋਂ { $count } ਖ਼ਬਰਾਂ
+    [one] { site-name } ਵੱਲੋਂ { $count } ਖ਼ਬਰ
+   *[other] { site-name } ਵੱਲੋਂ { $count } ਖ਼ਬਰਾਂ
 }
 mail-bundle-turns = ਤੁਹਾਡੀ ਵਾਰੀ
 mail-bundle-offers = ਪੇਸ਼ਕਸ਼ਾਂ

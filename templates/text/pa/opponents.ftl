@@ -26,7 +26,6 @@ seen-day = ਇੱਕ ਦਿਨ ਦੇ ਅੰਦਰ
 seen-week = ਇੱਕ ਹਫ਼ਤੇ ਦੇ ਅੰਦਰ
 seen-month = ਇੱਕ ਮਹੀਨੇ ਦੇ ਅੰਦਰ
 seen-long-ago = ਇਸ ਤੋਂ ਪਹਿਲਾਂ
-settings-people = ਹੋਰ ਖਿਡਾਰੀ
 settings-blocked = ਬਲਾਕ ਕੀਤੇ ਖਿਡਾਰੀ
 settings-blocked-lead = ਤੁਹਾਡੇ ਦੋਹਾਂ ਵਿੱਚੋਂ ਕੋਈ ਵੀ ਦੂਜੇ ਨੂੰ ਚੁਣੌਤੀ ਨਹੀਂ ਦੇ ਸਕਦਾ, ਦੂਜੇ ਦੀਆਂ ਖੁੱਲ੍ਹੀਆਂ ਚੁਣੌਤੀਆਂ ਤੇ ਲਿੰਕ ਸਵੀਕਾਰ ਨਹੀਂ ਕਰ ਸਕਦਾ, ਅਤੇ ਬਾਜ਼ੀ ਦੀ ਗੱਲਬਾਤ ਵਿੱਚ ਦੂਜੇ ਨੂੰ ਨਹੀਂ ਲਿਖ ਸਕਦਾ। ਉਸ ਦਾ ਲਿਖਿਆ ਤੁਹਾਡੇ ਲਈ ਲੁਕਾ ਦਿੱਤਾ ਜਾਂਦਾ ਹੈ: ਤੁਸੀਂ ਉਸ ਨੂੰ ਫਿਰ ਵੀ ਖੋਲ੍ਹ ਸਕਦੇ ਹੋ ਅਤੇ ਉਸ ਦੀ ਸ਼ਿਕਾਇਤ ਕਰ ਸਕਦੇ ਹੋ। ਚੱਲਦੀਆਂ ਬਾਜ਼ੀਆਂ ਜਾਰੀ ਰਹਿੰਦੀਆਂ ਹਨ।
 settings-blocked-none = ਤੁਸੀਂ ਕਿਸੇ ਨੂੰ ਬਲਾਕ ਨਹੀਂ ਕੀਤਾ।
@@ -34,22 +33,18 @@ scope-follow-read = ਇਹ ਦੇਖਣਾ ਕਿ ਤੁਸੀਂ ਕਿਸ ਨ�
 scope-follow-write = ਖਿਡਾਰੀਆਂ ਨੂੰ ਫਾਲੋ ਤੇ ਬਲਾਕ ਕਰਨਾ
 
 ## How many games, and who may challenge
-settings-limits = ਤੁਹਾਡੀਆਂ ਬਾਜ਼ੀਆਂ
-settings-limits-save = ਸੰਭਾਲੋ
 settings-most-games = ਤੁਸੀਂ ਇੱਕੋ ਵੇਲੇ ਕਿੰਨੀਆਂ ਬਾਜ਼ੀਆਂ ਖੇਡਣਾ ਚਾਹੁੰਦੇ ਹੋ?
-settings-most-games-hint = 1 ਤੋਂ 500 ਤੱਕ; ਜੇ ਕੋਈ ਹੱਦ ਨਹੀਂ ਚਾਹੁੰਦੇ, ਤਾਂ ਖਾਲੀ ਛੱਡੋ। ਜਦੋਂ ਤੁਹਾਡੀਆਂ ਇੰਨੀਆਂ ਬਾਜ਼ੀਆਂ ਚੱਲਦੀਆਂ ਹੋਣ, ਨਾ ਕੋਈ ਤੁਹਾਨੂੰ ਚੁਣੌਤੀ ਦੇ ਸਕਦਾ ਹੈ, ਨਾ ਤੁਹਾਡੀ ਚੁਣੌਤੀ ਸਵੀਕਾਰ ਕਰ ਸਕਦਾ ਹੈ। ਚੱਲਦੀਆਂ ਬਾਜ਼ੀਆਂ ਜਾਰੀ ਰਹਿੰਦੀਆਂ ਹਨ।
+settings-most-games-hint = 1 ਤੋਂ 500 ਤੱਕ; ਜੇ ਕੋਈ ਹੱਦ ਨਹੀਂ ਚਾਹੁੰਦੇ, ਤਾਂ ਖਾਲੀ ਛੱਡੋ। ਜਦੋਂ ਤੁਹਾਡੀਆਂ ਇੰਨੀਆਂ ਬਾਜ਼ੀਆਂ ਚੱਲਦੀਆਂ ਹੋਣ, ਨਾ ਕੋਈ ਤੁਹਾਨੂੰ ਚੁਣੌਤੀ ਦੇ ਸਕਦਾ ਹੈ, ਨਾ ਤੁਹਾਡੀ ਖੁੱਲ੍ਹੀ ਚੁਣੌਤੀ ਸਵੀਕਾਰ ਕਰ ਸਕਦਾ ਹੈ। ਚੱਲਦੀਆਂ ਬਾਜ਼ੀਆਂ ਜਾਰੀ ਰਹਿੰਦੀਆਂ ਹਨ।
 settings-challengers = ਤੁਹਾਨੂੰ ਨਾਂ ਲੈ ਕੇ ਚੁਣੌਤੀ ਕੌਣ ਦੇ ਸਕਦਾ ਹੈ?
 settings-challengers-everyone = ਹਰ ਕੋਈ
 settings-challengers-rating = ਖਿਡਾਰੀ ਜਿਨ੍ਹਾਂ ਦੀ ਰੇਟਿੰਗ ਮੇਰੀ ਤੋਂ ਵੱਧ ਤੋਂ ਵੱਧ 300 ਅੰਕ ਉੱਪਰ ਜਾਂ ਹੇਠਾਂ ਹੈ
 settings-challengers-followed = ਮੇਰੇ ਵੱਲੋਂ ਫਾਲੋ ਕੀਤੇ ਖਿਡਾਰੀ
 settings-challengers-nobody = ਕੋਈ ਨਹੀਂ
-notice-limits-saved = ਤੁਹਾਡੀ ਚੋਣ ਸੰਭਾਲੀ ਗਈ ਹੈ।
 scope-preference-read = ਤੁਹਾਡੀਆਂ ਪਸੰਦਾਂ ਦੇਖਣਾ
 scope-preference-write = ਤੁਹਾਡੀਆਂ ਪਸੰਦਾਂ ਬਦਲਣਾ
 
 ## What is written with a challenge
 proposal-message = ਤੁਹਾਡਾ ਸੁਨੇਹਾ
-proposal-message-write = ਸੁਨੇਹਾ ਲਿਖੋ
 proposal-message-hint = ਇਸ ਨੂੰ ਖਾਲੀ ਵੀ ਛੱਡ ਸਕਦੇ ਹੋ। ਇਹ ਸਿਰਫ਼ ਤੁਸੀਂ ਦੋਵੇਂ ਪੜ੍ਹਦੇ ਹੋ; ਵੱਧ ਤੋਂ ਵੱਧ { $longest } ਅੱਖਰ।
 challenge-message = ਸੁਨੇਹਾ
 
@@ -64,7 +59,7 @@ lobby-not-for-you = { $count ->
    *[other] { $count } ਚੁਣੌਤੀਆਂ ਹੋਰ ਖਿਡਾਰੀਆਂ ਲਈ ਹਨ
 }
 seek-time-losses = ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ਨਾਲ ਹਾਰਾਂ { $below }% ਤੋਂ ਘੱਟ
-lobby-to-limits = ਆਪਣੀ ਹੱਦ ਦੇਖੋ
+lobby-to-limits = ਆਪਣੀ ਹੱਦ ਬਦਲੋ
 lobby-paused = ਤੁਸੀਂ ਇੱਕ ਦਿਨ ਦੇ ਅੰਦਰ { $count } ਬਾਜ਼ੀਆਂ ਰੱਦ ਕੀਤੀਆਂ ਹਨ। ਤੁਸੀਂ ਖੁੱਲ੍ਹੀਆਂ ਚੁਣੌਤੀਆਂ ਇਸ ਸਮੇਂ ਤੋਂ ਫਿਰ ਦੇ ਅਤੇ ਸਵੀਕਾਰ ਕਰ ਸਕਦੇ ਹੋ: { $until }।
 notice-two-games-begun = ਦੋ ਬਾਜ਼ੀਆਂ ਸ਼ੁਰੂ ਹੋ ਗਈਆਂ ਹਨ, ਹਰ ਰੰਗ ਨਾਲ ਇੱਕ। ਇਹ ਪਹਿਲੀ ਹੈ।
 notice-engine-plays = ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਹੋ ਗਈ ਹੈ। ਇੰਜਣ ਤੁਹਾਡੀ ਹਰ ਚਾਲ ਦਾ ਜਵਾਬ ਦੇਵੇਗਾ।
@@ -86,6 +81,5 @@ proposal-ratings-unreadable = ਰੇਟਿੰਗ ਪੂਰੇ ਅੰਕਾਂ �
 proposal-time-losses = ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ਨਾਲ ਹਾਰਾਂ, ਇੰਨੇ ਪ੍ਰਤੀਸ਼ਤ ਤੋਂ ਘੱਟ
 proposal-time-losses-hint = ਸਿਰਫ਼ ਉਨ੍ਹਾਂ ਖਿਡਾਰੀਆਂ ਲਈ ਜੋ ਪਿਛਲੇ { $days } ਦਿਨਾਂ ਵਿੱਚ ਸਮਾਂ ਖ਼ਤਮ ਹੋਣ ਨਾਲ ਇਸ ਤੋਂ ਘੱਟ ਹਿੱਸਾ ਬਾਜ਼ੀਆਂ ਹਾਰੇ ਹਨ। ਸਾਰਿਆਂ ਲਈ ਖਾਲੀ ਛੱਡੋ।
 proposal-time-losses-unreadable = { $least } ਤੋਂ { $most } ਤੱਕ ਪੂਰਾ ਅੰਕ ਲਿਖੋ, ਜਾਂ ਖਾਲੀ ਛੱਡੋ।
-proposal-sought = ਕੌਣ ਸਵੀਕਾਰ ਕਰ ਸਕਦਾ ਹੈ, ਅਤੇ ਕਿੰਨੇ
 proposal-places = ਕਿੰਨੀਆਂ ਬਾਜ਼ੀਆਂ
 proposal-places-hint = ਇੰਨੇ ਹੀ ਖਿਡਾਰੀ ਸਵੀਕਾਰ ਕਰ ਸਕਦੇ ਹਨ, ਹਰ ਇੱਕ ਆਪਣੀ ਵੱਖਰੀ ਬਾਜ਼ੀ ਲਈ। ਚੁਣੌਤੀ ਦੋ ਹਫ਼ਤੇ ਖੁੱਲ੍ਹੀ ਰਹਿੰਦੀ ਹੈ।

@@ -25,9 +25,6 @@ game-list-no-day = ਦਿਨ ਇਸ ਤਰ੍ਹਾਂ ਲਿਖੋ: 2026-11-21�
 game-list-no-player = “{ $player }” ਨਾਂ ਦਾ ਕੋਈ ਖਿਡਾਰੀ ਨਹੀਂ।
 game-list-show = ਦਿਖਾਓ
 game-list-widen = ਫਿਲਟਰ ਹਟਾਓ
-game-list-terms = ਬਾਜ਼ੀ
-game-list-standing = ਹਾਲਤ
-game-list-date = ਤਾਰੀਖ
 game-list-none = ਇੱਥੇ ਹਾਲੇ ਕੋਈ ਬਾਜ਼ੀ ਨਹੀਂ।
 game-list-none-so = ਕੋਈ ਬਾਜ਼ੀ ਇਨ੍ਹਾਂ ਫਿਲਟਰਾਂ ਨਾਲ ਮੇਲ ਨਹੀਂ ਖਾਂਦੀ।
 game-list-pages = ਸਫ਼ੇ
@@ -46,6 +43,9 @@ players-name = ਨਾਂ ਜਾਂ ਉਸ ਦਾ ਹਿੱਸਾ
 players-find = ਲੱਭੋ
 players-found = ਲੱਭੇ ਖਿਡਾਰੀ
 players-none = ਕੋਈ ਖਿਡਾਰੀ ਨਹੀਂ ਲੱਭਿਆ।
-players-games = ਬਾਜ਼ੀਆਂ
-players-to-games = ਬਾਜ਼ੀਆਂ
-players-of = – { $player }
+players-newest = ਨਵੇਂ ਖਿਡਾਰੀ
+players-active = ਹੁਣ ਖੇਡ ਰਹੇ ਖਿਡਾਰੀ
+players-running = { $count ->
+    [one] 1 ਚੱਲਦੀ ਬਾਜ਼ੀ
+   *[other] { $count } ਚੱਲਦੀਆਂ ਬਾਜ਼ੀਆਂ
+}

@@ -18,7 +18,6 @@ profile-to-all-finished = ਸਾਰੀਆਂ ਖ਼ਤਮ ਹੋਈਆਂ ਬਾ
 ## Ratings
 profile-ratings = ਰੇਟਿੰਗਾਂ
 profile-rating-none = ਹਾਲੇ ਰੇਟਿੰਗ ਵਾਲੀ ਕੋਈ ਬਾਜ਼ੀ ਨਹੀਂ
-profile-rating-start = ਰੇਟਿੰਗ ਵਾਲੀ ਪਹਿਲੀ ਬਾਜ਼ੀ ਦੀ ਸ਼ੁਰੂਆਤ:
 profile-rating-games = { $count ->
     [one] ਰੇਟਿੰਗ ਵਾਲੀ { $count } ਬਾਜ਼ੀ
    *[other] ਰੇਟਿੰਗ ਵਾਲੀਆਂ { $count } ਬਾਜ਼ੀਆਂ
@@ -34,8 +33,7 @@ profile-graph-period = ਮਿਆਦ
 profile-graph-all = ਸਾਰੀ
 profile-graph-year = ਪਿਛਲਾ ਸਾਲ
 profile-graph-quarter = ਪਿਛਲੇ 3 ਮਹੀਨੇ
-profile-graph-none = ਰੇਟਿੰਗ ਵਾਲੀ ਕੋਈ ਬਾਜ਼ੀ ਹਾਲੇ ਖ਼ਤਮ ਨਹੀਂ ਹੋਈ।
-profile-graph-none-then = ਇਸ ਮਿਆਦ ਦੇ ਅੰਤ ਤੱਕ ਰੇਟਿੰਗ ਵਾਲੀ ਕੋਈ ਬਾਜ਼ੀ ਖ਼ਤਮ ਨਹੀਂ ਹੋਈ।
+profile-graph-none-then = ਗ੍ਰਾਫ਼ ਲਈ ਇਸ ਮਿਆਦ ਵਿੱਚ ਰੇਟਿੰਗ ਵਾਲੀਆਂ ਬਾਜ਼ੀਆਂ ਬਹੁਤ ਘੱਟ ਹਨ।
 profile-graph-line = { $variant }: { $first } ({ $since }) ਤੋਂ { $last } ({ $until }) ਤੱਕ; { $lowest } ਅਤੇ { $highest } ਵਿਚਕਾਰ।
 profile-graph-table = ਸਾਰਣੀ ਵਜੋਂ ਦਿਖਾਓ
 profile-graph-day = ਦਿਨ (UTC)
@@ -54,6 +52,11 @@ profile-record-won = ਜਿੱਤਾਂ
 profile-record-drawn = ਡਰਾਅ
 profile-record-lost = ਹਾਰਾਂ
 profile-record-score = ਸਕੋਰ
+profile-plays = ਸਭ ਤੋਂ ਵੱਧ ਕੀ ਖੇਡਿਆ
+profile-plays-of = { $count ->
+    [one] ਪਿਛਲੀ ਖ਼ਤਮ ਹੋਈ ਬਾਜ਼ੀ ਵਿੱਚ
+   *[other] ਪਿਛਲੀਆਂ ਖ਼ਤਮ ਹੋਈਆਂ { $count } ਬਾਜ਼ੀਆਂ ਵਿੱਚ
+}
 
 ## Activity
 profile-activity = ਤਾਜ਼ਾ ਸਰਗਰਮੀ
@@ -86,7 +89,6 @@ profile-activity-more = { $count ->
 settings-profile = ਤੁਹਾਡਾ ਪ੍ਰੋਫ਼ਾਈਲ
 settings-biography = ਤੁਹਾਡੇ ਬਾਰੇ
 settings-biography-hint = ਹਰ ਕੋਈ ਇਸ ਨੂੰ ਤੁਹਾਡੇ ਸਫ਼ੇ ’ਤੇ ਪੜ੍ਹਦਾ ਹੈ। ਵੱਧ ਤੋਂ ਵੱਧ { $longest } ਅੱਖਰ ਅਤੇ { $lines } ਕਤਾਰਾਂ, ਸਾਦਾ ਟੈਕਸਟ; ਕੁਝ ਨਾ ਦੱਸਣਾ ਹੋਵੇ ਤਾਂ ਖਾਲੀ ਛੱਡੋ।
-settings-profile-save = ਸੰਭਾਲੋ
 settings-to-profile = ਆਪਣਾ ਸਫ਼ਾ ਦੇਖੋ
 notice-profile-saved = ਤੁਹਾਡਾ ਪ੍ਰੋਫ਼ਾਈਲ ਸੰਭਾਲਿਆ ਗਿਆ ਹੈ।
 

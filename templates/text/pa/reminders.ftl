@@ -20,7 +20,6 @@ settings-reminders-lead = ਜਿਹੜੀ ਚਾਲ ਤੁਹਾਡੀ ਉਡੀ
 settings-reminders-left = ਮੈਨੂੰ ਇੰਨਾ ਸਮਾਂ ਬਾਕੀ ਹੋਣ ’ਤੇ ਯਾਦ ਕਰਾਓ
 settings-reminders-more = ਹੋਰ
 settings-reminders-more-hint = ਘੰਟੇ, ਦਿਨ, ਜਾਂ ਚਾਲ ਦੇ ਸਮੇਂ ਦੇ ਹਿੱਸੇ, ਜਿਵੇਂ 36h, 3d, 1/3 ਜਾਂ 5%। ਕੁੱਲ ਵੱਧ ਤੋਂ ਵੱਧ { $most }।
-settings-reminders-save = ਰਿਮਾਈਂਡਰ ਸੰਭਾਲੋ
 notice-reminders-saved = ਤੁਹਾਡੇ ਰਿਮਾਈਂਡਰ ਸੰਭਾਲੇ ਗਏ ਹਨ। ਇਹ ਤੁਹਾਡੀਆਂ ਚੱਲਦੀਆਂ ਬਾਜ਼ੀਆਂ ਲਈ ਵੀ ਹਨ।
 
 ## The message

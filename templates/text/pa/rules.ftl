@@ -48,7 +48,7 @@ rules-result-won = ਜਿੱਤ
 rules-result-lost = ਹਾਰ
 rules-result-draw = ਡਰਾਅ
 rules-result-lost-or-draw = ਹਾਰ ਜਾਂ ਡਰਾਅ, ਹੇਠਾਂ ਦੇਖੋ
-rules-result-any = ਜਿਵੇਂ ਆਰਬਿਟਰ ਕਹੇ
+rules-result-any = ਜਿਵੇਂ ਆਰਬਿਟਰ ਫ਼ੈਸਲਾ ਕਰੇ
 rules-result-none = ਕੋਈ ਨਹੀਂ
 
 rules-claims-title = ਡਰਾਅ ਦਾ ਦਾਅਵਾ

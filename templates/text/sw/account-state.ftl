@@ -10,11 +10,11 @@ challenge-error-closed = { $player } amefunga akaunti yake.
 
 ## Mail about it
 
-mail-account-suspended-subject = Akaunti yako ya Sealed Move imesimamishwa
+mail-account-suspended-subject = Akaunti yako ya { site-name } imesimamishwa
 mail-account-suspended-clocks = Saa za michezo yako zinaendelea kukimbia.
 mail-account-suspended-barred = Huwezi kuingia, na saa za michezo yako zinaendelea kukimbia. Hutapata barua pepe zaidi kuhusu michezo yako.
 mail-account-suspended-contact = Ukidhani hili ni kosa, waandikie wanaoendesha huduma hii:
-mail-account-reinstated-subject = Akaunti yako ya Sealed Move inafanya kazi tena
+mail-account-reinstated-subject = Akaunti yako ya { site-name } inafanya kazi tena
 mail-account-reinstated-told = Akaunti yako haijasimamishwa tena.
 mail-account-reinstated-more = Unaweza kucheza, kuandika na kutumia kila kitu kama zamani. Programu na tokeni pia zinafanya kazi tena.
 

@@ -17,4 +17,4 @@ api-error-no-kid-mode = Hali ya watoto haiwezi kuwashwa: hapa haipo.
 api-error-no-game-yet = { $player } bado hajawa na mchezo wowote.
 api-error-long-stream-id = Jina la mtiririko linaweza kuwa na herufi { $most } tu.
 api-error-unknown-stream = Hakuna mtiririko wako kama huo uliofunguliwa hapa.
-challenge-error-other-side = Huwezi kuipokea kwa rangi hiyo.
+challenge-error-other-side = Huwezi kuikubali kwa rangi hiyo.

@@ -35,18 +35,18 @@ rematch-decline = Kataa
 rematch-begun = Nenda kwenye marudiano
 rematch-not-now = Hakuna marudiano kwa sasa. { $reason }
 notice-rematch-offered = Umependekeza marudiano.
-notice-rematch-withdrawn = Hupendekezi tena marudiano.
+notice-rematch-withdrawn = Umeghairi pendekezo lako la marudiano.
 notice-rematch-declined = Umekataa marudiano.
 
 ## The next game
 next-game = { $count ->
     [one] Mchezo unaofuata unaokusubiri
-   *[other] Mchezo unaofuata unaokusubiri ({ $count })
+   *[other] Mchezo unaofuata kati ya { $count } inayokusubiri
 }
 notice-info-nothing-waits = Hakuna mchezo mwingine unaosubiri hatua yako.
 settings-board = Ubao
 settings-confirm-moves = Nikishachagua hatua…
-settings-confirm-moves-yes = Ionyeshe kwanza ubaoni; nitaituma kwa kubonyeza mara moja zaidi
+settings-confirm-moves-yes = Ionyeshe kwanza ubaoni, itumwe nikithibitisha
 settings-confirm-moves-no = Itume papo hapo
 settings-pieces = Kete
 pieces-sealed-move = Sealed Move
@@ -71,6 +71,7 @@ board-size-small = Mdogo
 board-size-medium = Wastani
 board-size-large = Mkubwa, wachezaji wote wawili wakionekana
 board-size-full = Mkubwa sawa na dirisha
+board-size-dragged = Kama ulivyovutwa kwenye ubao
 settings-sounds = Sauti
 settings-sounds-yes = Ziwashwe: hatua, kete kukamatwa, mfalme kutishiwa, zamu yako, mwisho
 settings-sounds-no = Zizimwe
@@ -78,10 +79,6 @@ settings-zen = Hali ya Zen
 settings-zen-yes = Iwashwe: ukurasa wa mchezo unaonyesha ubao, saa na hatua tu. Bonyeza z hapo ili kuizima
 settings-zen-no = Izimwe. Bonyeza z kwenye ukurasa wa mchezo ili kuiwasha
 settings-sample = Ubao wenye mipangilio hii
-settings-confirm-moves-save = Hifadhi
-settings-appearance-lead = Kete, rangi, majina ya miraba, sauti, tarehe na saa vina ukurasa wake.
-settings-to-appearance = Chagua mwonekano wa ubao na kurasa
-settings-board-save = Hifadhi ubao
 settings-display = Rangi, tarehe na saa
 settings-theme = Rangi za kurasa
 theme-system = Kama mfumo wangu
@@ -100,20 +97,15 @@ hours-language = Kama lugha na kivinjari changu
 hours-24 = 14:05
 hours-12 = 2:05 PM
 settings-times-now = Sasa ni
-settings-display-save = Hifadhi rangi na saa
 notice-display-saved = Rangi, tarehe na saa zako zimehifadhiwa.
 appearance-title = Ubao na rangi
 appearance-lead-player = Akaunti yako inatunza mipangilio hii, kwenye kila kivinjari.
-appearance-to-settings = Mipangilio yako yote
 appearance-lead-visitor = Kivinjari hiki kinatunza mipangilio hii, kwenye kidakuzi kimoja. Ukiwa na akaunti, itatunza mipangilio yake yenyewe.
 notice-board-saved = Chaguo lako limehifadhiwa.
 
-settings-next-game = Baada ya hatua
 settings-next-game-lead = Nikishacheza hatua, nenda…
 settings-next-game-stay = Kwenye mchezo uleule
 settings-next-game-go-on = Kwenye mchezo unaofuata unaokusubiri
-settings-next-game-save = Hifadhi
-notice-next-game-saved = Chaguo lako limehifadhiwa.
 
 ## Notes
 notes-title = Kumbukumbu zako
@@ -155,7 +147,7 @@ home-new-lines = { $count ->
    *[other] Kuna ujumbe mpya kwenye gumzo la michezo { $count } isiyoonyeshwa hapa
 }
 game-list-new-lines = Mpya kwenye gumzo
-game-list-none-new = Umesoma yote uliyoandikiwa.
+game-list-none-new = Hakuna kipya kwenye magumzo yako.
 notice-info-chat-muted = Gumzo limenyamazishwa kwako.
 notice-info-chat-unmuted = Gumzo linaonyeshwa kwako tena.
 notice-line-reported = Asante. Mwamuzi ataangalia ujumbe huo.

@@ -123,7 +123,7 @@ relation-error-blocked = Umemzuia { $player }. Mwondolee kizuizi kwanza kama una
 relation-error-too-many-followed = Unafuata wachezaji { $count }. Acha kuwafuata baadhi kabla ya kufuata wengine.
 relation-error-too-many-blocked = Umezuia wachezaji { $count }. Waondolee baadhi kizuizi kabla ya kuzuia wengine.
 limit-error-out-of-range = Kikomo cha michezo yako ni namba kuanzia 1 hadi { $most }. Kama hutaki kucheza kabisa, usiruhusu yeyote kukupa changamoto.
-limit-reached-own = Unacheza michezo mingi kadiri unavyotaka kwa wakati mmoja: { $games }. Ongeza idadi hiyo kwenye mipangilio yako, au maliza mchezo mmoja kwanza.
+limit-reached-own = Umefikia kikomo chako cha michezo inayoendelea: { $games }. Kiongeze kwenye mipangilio yako, au maliza mchezo mmoja kwanza.
 limit-reached-guest = Una michezo { $games } inayoendelea. Maliza mmoja kwanza, au jisajili ili kucheza zaidi kwa wakati mmoja.
 limit-reached-own-bound = Unacheza michezo { $games }, na hapa hakuna anayeweza kucheza zaidi kwa wakati mmoja.
 limit-reached-theirs = { $player } anacheza michezo mingi kadiri anavyotaka.
@@ -140,7 +140,7 @@ challenge-error-accepts-none = { $player } hapokei changamoto.
 challenge-error-accepts-followed = { $player } anapokea changamoto kutoka kwa wachezaji anaowafuata tu.
 challenge-error-accepts-similar = { $player } anapokea changamoto kutoka kwa wachezaji ambao ukadiriaji wao hautofautiani na wake kwa zaidi ya pointi { $points } tu.
 challenge-error-not-yours = Ni aliyetoa changamoto tu anayeweza kuighairi.
-challenge-error-answered-anew = Changamoto hii haiko wazi tena: ilitolewa upya.
+challenge-error-answered-anew = Changamoto hii haiko wazi tena: nafasi yake imechukuliwa na mpya.
 challenge-error-answered-accepted = Changamoto hii haiko wazi tena: ilikubaliwa.
 challenge-error-answered-declined = Changamoto hii haiko wazi tena: ilikataliwa.
 challenge-error-answered-cancelled = Changamoto hii haiko wazi tena: ilighairiwa.
@@ -149,7 +149,7 @@ challenge-error-other-rating = Changamoto hii ya wazi ni kwa wachezaji wenye uka
 challenge-error-time-losses = Changamoto hii ya wazi ni kwa wachezaji wanaoshindwa kwa kuishiwa na muda katika chini ya { $below }% ya michezo yao. Katika siku { $days } zilizopita, wewe umeshindwa hivyo katika { $lost } kati ya { $games }.
 challenge-error-other-rating-from = Changamoto hii ya wazi ni kwa wachezaji wenye ukadiriaji kuanzia { $least }, na wako ni { $yours }.
 challenge-error-places = Changamoto ya wazi ni ya mchezo mmoja hadi michezo { $most } kwa wakati mmoja.
-challenge-error-no-room = Unatafuta { $wanted ->
+challenge-error-no-room = Unataka { $wanted ->
     [one] mchezo mmoja
    *[other] michezo { $wanted }
 } kwa wakati mmoja, na kikomo chako cha michezo inayoendelea kinaruhusu { $room } tu zaidi.

@@ -22,13 +22,13 @@ feeds-error-no-such-feed = Hakuna mlisho kama huo.
 
 ## Katika kalenda
 
-feeds-calendar-name = Sealed Move: mwisho wa muda wa { $name }
+feeds-calendar-name = { site-name }: mwisho wa muda wa { $name }
 feeds-deadline-summary = Hatua yako dhidi ya { $opponent }
 feeds-deadline-until = Muda wako wa hatua hii unakwisha { $deadline }.
 
 ## Katika mlisho
 
-feeds-games-name = Sealed Move: michezo ya { $name }
+feeds-games-name = { site-name }: michezo ya { $name }
 feeds-your-turn = Ni zamu yako.
 feeds-started = Mchezo wako dhidi ya { $opponent } umeanza
 feeds-moved = { $opponent } amecheza { $move }

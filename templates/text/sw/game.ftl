@@ -51,10 +51,10 @@ ruleset-classic-meaning = Kanuni za zamani za mashindano: katika miisho mitano m
 
 move-was-played = { $move } imechezwa.
 
-claim-not-due = Hakuna haki ya sare: nafasi hii haijatokea mara tatu, na hatua zilizochezwa bila kete kukamatwa wala kitunda kusogezwa ni chache mno.
-claim-not-due-with = Hatua hiyo haileti haki ya sare: nafasi haijatokea mara tatu, na hatua zilizochezwa bila kete kukamatwa wala kitunda kusogezwa ni chache mno.
+claim-not-due = Sare haiwezi kudaiwa: nafasi hii haijatokea mara tatu, na hatua zilizochezwa bila kete kukamatwa wala kitunda kusogezwa ni chache mno.
+claim-not-due-with = Sare haiwezi kudaiwa kwa hatua hiyo: nafasi haijatokea mara tatu, na hatua zilizochezwa bila kete kukamatwa wala kitunda kusogezwa ni chache mno.
 claim-counts-as-offer = Dai lako linahesabiwa kuwa pendekezo la sare.
-claim-met-offer = Hakukuwa na haki ya sare, lakini mpinzani wako alikuwa ameipendekeza: mmekubaliana sare.
+claim-met-offer = Sare haikuweza kudaiwa, lakini mpinzani wako alikuwa ameipendekeza: mmekubaliana sare.
 
 agreement-bar = Hakuna sare ya makubaliano kabla ya hatua ya { $move }
 agreement-bar-alone = hakuna sare ya makubaliano kabla ya hatua ya { $move }
@@ -63,8 +63,8 @@ time-control-per-move = { $allowance } kwa hatua
 time-control-increment = { $budget } na nyongeza ya { $increment } kwa kila hatua
 time-control-increment-ceiling = { $budget } na nyongeza ya { $increment } kwa kila hatua, bila kuzidi { $ceiling }
 time-control-period = { $moves ->
-    [one] hatua { $moves } katika { $time }, tena na tena
-   *[other] hatua { $moves } katika { $time }, tena na tena
+    [one] hatua { $moves } katika { $time }, ikijirudia
+   *[other] hatua { $moves } katika { $time }, ikijirudia
 }
 time-control-bank = { $allowance } kwa hatua, na akiba ya { $bank }
 time-control-whole-days = siku nzima tu ndizo zinazokatwa
@@ -118,6 +118,8 @@ command-plays = { $player } anacheza upande wa { $side }.
 
 tools-zen = Zen
 tools-full-screen = Skrini nzima
+tools-keys = Vitufe
+keys-close = Funga
 
 outcome-checkmate = Checkmate. { $winner } anashinda.
 outcome-resignation = { $loser } amejisalimisha. { $winner } anashinda.
@@ -137,6 +139,14 @@ outcome-seventy-five-moves = Sare: hatua sabini na tano bila kete kukamatwa wala
 status-move-limit = Kwa sheria za mchezo huu, ni sare baada ya hatua { $limit } za kila upande, isipokuwa hatua ya mwisho ikitoa checkmate.
 outcome-move-limit = Sare: mchezo umefikia idadi ya juu ya hatua kwa sheria zake.
 outcome-aborted = Mchezo umevunjwa. Hauna matokeo.
+end-you-won = Umeshinda.
+end-you-lost = Umeshindwa.
+end-checkmate = Checkmate.
+end-resigned = { $player } amejisalimisha.
+end-you-resigned = Umejisalimisha.
+end-out-of-time = { $player } ameishiwa na muda.
+end-you-out-of-time = Umeishiwa na muda.
+end-rating = Ukadiriaji wako sasa ni { $rating }.
 
 judgement-inaccuracy = kosa dogo
 judgement-mistake = kosa

@@ -46,11 +46,15 @@ help-keys-flip = geuza ubao
 help-keys-zen = ubao na saa tu
 help-keys-send = tuma hatua inayoonyeshwa
 help-keys-back = rudisha hatua inayoonyeshwa
+help-keys-field = kwenda sehemu ya hatua na maswali
+help-keys-typed = ndani ya sehemu hiyo: yote inayoyaelewa
+help-keys-list = vitufe hivi
+help-keys-more = Vitufe ukiwa kwenye mraba wa ubao
 
 help-by-ear-title = Kwa kibodi na kwa kusikiliza
 help-by-ear-board = Ubao ni gridi. Tab inakupeleka hapo, vitufe vya mishale vinahamia mraba hadi mraba, Enter inachagua kete na mraba inaokwenda. K, Q, R, B, N na P vinakupeleka kwenye kete inayofuata ya aina hiyo, pamoja na Shift kwenye iliyotangulia, na 1 hadi 8 kwenye safu mlalo.
 help-by-ear-questions = Ukiwa kwenye mraba, O inasema kilichopo hapo, M hatua za kete yake, X kilicho kandokando yake, L hatua ya mwisho, C kete iliyokamatwa mwisho, T saa.
-help-by-ear-field = Sehemu ya hatua pia inajibu maswali: p N kwa farasi wa Nyeupe, p n wa Nyeusi, s e4 kwa mraba, s a kwa safu wima, s 1 kwa safu mlalo, l, c, m na o kwa hatua ya mwisho, saa, hatua zilizopo na mpinzani.
+help-by-ear-field = Sehemu ya hatua pia inajibu maswali: p N kwa farasi wa Nyeupe, p n wa Nyeusi, s e4 kwa mraba, s a kwa safu wima, s 1 kwa safu mlalo, l, c, m na o kwa hatua ya mwisho, saa, hatua halali na mpinzani. F1 inaeleza yote ambayo sehemu hii inayaelewa.
 
 help-programs-title = Programu nyingine
 help-programs-api = Programu zinacheza hapa kupitia API yenye umbo la API ya Lichess. Tengeneza tokeni kwenye mipangilio yako na uipe kila programu yake.
@@ -82,12 +86,12 @@ privacy-account-log = Majaribio ya kuingia na maombi yaliyokataliwa huandikwa kw
 privacy-private-title = Yako peke yako
 privacy-private-notes = Kumbukumbu zako za michezo, mifuatano ya masharti kabla haijachezwa, na mipangilio yako havionyeshwi kwa mwingine yeyote. Msimamizi wa huduma anaweza kufikia hifadhidata yake.
 privacy-private-kept = Vivyo hivyo michezo unayoingiza au unayocheza kwenye skrini moja na kuihifadhi, hadi utakapoifuta.
-privacy-private-messages = Ujumbe unaomwandikia mchezaji husomwa na ninyi wawili tu. Mwamuzi husoma ujumbe ambao mmoja wenu anauripoti, pamoja na hadi mitatu kabla yake na mitatu baada yake. Mlichofuta nyote wawili hufutwa hapa, isipokuwa kama kiliripotiwa.
+privacy-private-messages = Ujumbe unaomwandikia mchezaji husomwa na nyinyi wawili tu. Mwamuzi husoma ujumbe ambao mmoja wenu anauripoti, pamoja na hadi mitatu kabla yake na mitatu baada yake. Mlichofuta nyote wawili hufutwa hapa, isipokuwa kama kiliripotiwa.
 privacy-private-mail = Barua pepe zinapitia seva za barua za huduma hii na za mtoa huduma wako, kama barua pepe zote.
 
 privacy-browser-title = Kwenye kivinjari chako
-privacy-browser-cookies = Vidakuzi vinakuacha ukiwa umeingia, vinakumbuka kwamba kivinjari chako kinajulikana, jinsi ubao unavyoonyeshwa, mazoezi ya masomo uliyokamilisha, na ujumbe wa ukurasa uliopita. Vyote vinahitajika kwa hayo, na hakuna kinachosomwa na mwingine. Hatua uliyocheza bila mtandao, na kurasa zilizohifadhiwa kusomwa bila mtandao, zinabaki kwenye kivinjari chako hadi zitumwe au uondoke.
-privacy-browser-third = Kurasa hazipakii chochote kutoka seva nyingine. Hakuna matangazo, hakuna takwimu za wengine, hakuna ufuatiliaji.
+privacy-browser-cookies = Vidakuzi vinakuacha ukiwa umeingia, vinakumbuka kwamba kivinjari chako kinajulikana, jinsi ubao unavyoonyeshwa, mazoezi ya masomo uliyokamilisha, na ujumbe wa kuonyeshwa kwenye ukurasa unaofuata. Vyote vinahitajika kwa hayo, na hakuna kinachosomwa na mwingine. Hatua uliyocheza bila mtandao, na kurasa zilizohifadhiwa kusomwa bila mtandao, zinabaki kwenye kivinjari chako hadi zitumwe au uondoke.
+privacy-browser-third = Kurasa hazipakii chochote kutoka seva nyingine. Hakuna matangazo, hakuna huduma za takwimu za watu wengine, hakuna ufuatiliaji.
 
 privacy-traffic-title = Anwani za mtandao
 privacy-traffic-addresses = Ili kuzuia mashambulizi, maombi yanahesabiwa kwa anwani ya mtandao, kwenye kumbukumbu ya muda na kwa muda mfupi.

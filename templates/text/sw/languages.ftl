@@ -4,9 +4,7 @@ language-own-name = Kiswahili
 language-switch = Lugha
 language-unknown = Lugha hiyo haipo hapa. Chagua moja chini ya ukurasa.
 
-settings-language = Lugha
 settings-language-lead = Lugha ya kurasa na barua pepe
 settings-language-browser = Kama kivinjari changu
 settings-language-browser-hint = Kivinjari chako kikiamua, barua pepe zinakuja kwa lugha uliyotumia ulipoingia mara ya mwisho.
-settings-language-save = Hifadhi lugha
 notice-language-saved = Lugha yako imehifadhiwa.

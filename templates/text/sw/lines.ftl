@@ -30,7 +30,7 @@ lines-cut-overtaken = Mchezo umesonga mbele tangu hapo. Mfuatano mpya unaanzia m
 lines-cut-over = Mchezo ungeishia hapa. Mfuatano hauwezi kuendelea.
 lines-cut-deep = Mfuatano unaweza kuwa na nusu-hatua { $most }. Unaonyeshwa hadi hapo.
 lines-cut-illegal = Mfuatano unaonyeshwa hadi hapa tu. “{ $move }” si hatua katika nafasi hii: { $reason }
-lines-is-kept = Huu ni miongoni mwa mifuatano yako.
+lines-is-kept = Mfuatano huu umehifadhiwa.
 lines-save = Hifadhi mfuatano
 lines-end-offer = Hifadhi, na upendekeze sare pamoja na hatua ya mwisho
 lines-end-accept = Kubali sare kama itapendekezwa pamoja nayo
@@ -45,7 +45,7 @@ lines-leaf-accept = kukubali sare, ikipendekezwa
 lines-remove = Ondoa
 lines-remove-which = Ondoa mfuatano { $line }
 lines-remove-all = Ondoa mifuatano yote
-lines-remove-all-question = Uondoe mifuatano yote? Hatua hizi hazitajibiwa tena.
+lines-remove-all-question = Je, uondoe mifuatano yako yote ya masharti?
 lines-remove-all-yes = Ndiyo, ondoa yote
 
 lines-write = Andika mifuatano

@@ -1,12 +1,12 @@
 # The mail that the service sends, for who looks after it; and what a player is told whose address takes none.
 
-nav-mail-queue = Barua pepe
-mail-queue-title = Barua pepe zinazotumwa
+nav-mail-queue = Foleni ya barua pepe
+mail-queue-title = Foleni ya barua pepe
 mail-queue-lead = Zinazosubiri kutumwa, zilizoahirishwa na seva ya mpokeaji, na zilizowekwa kando. Orodha hiyohiyo iko kwenye mstari wa amri: sealedmove mail list.
 mail-queue-domains = Kwa kikoa
 mail-queue-none = Hakuna barua pepe inayosubiri.
 mail-queue-domain = Kikoa
-mail-queue-no-domain = haikuandikwa
+mail-queue-no-domain = haijulikani
 mail-queue-waiting = Zinasubiri
 mail-queue-deferred = Zimeahirishwa
 mail-queue-failed = Zimewekwa kando
@@ -24,7 +24,7 @@ mail-queue-next = Jaribio lijalo
 mail-queue-tries = Majaribio
 mail-queue-answer = Jibu la mwisho
 mail-queue-shown = Zinaonyeshwa { $shown } kati ya { $count }.
-mail-queue-nobody = mpokeaji hajulikani
+mail-queue-nobody = hajulikani
 mail-queue-unknown-kind = wa toleo la baadaye
 mail-queue-paused = Anwani zilizositishwa
 mail-queue-paused-lead = Barua pepe kwa anwani hizi zimeshindwa mara kwa mara. Hakitumwi kitu huko isipokuwa barua pepe kuhusu akaunti yenyewe, hadi mwenyewe au wewe mjaribu tena.
@@ -44,7 +44,7 @@ mail-resume-error-too-often = Umejaribu tena mara { $count } ndani ya { $span }.
 
 ## Ujumbe wa majaribio
 
-mail-test-subject = Ujumbe wa majaribio kutoka Sealed Move
+mail-test-subject = Ujumbe wa majaribio kutoka { site-name }
 mail-test-text =
-    Huu ni ujumbe wa majaribio kutoka Sealed Move kwenye { $link }.
+    Huu ni ujumbe wa majaribio kutoka { site-name } kwenye { $link }.
     Kama unaweza kuusoma, barua pepe kutoka huko zinakufikia.

@@ -1,10 +1,10 @@
-mail-signature = Sealed Move, chesi kwa barua
+mail-signature = { site-name }, chesi kwa barua
 mail-greeting = Habari { $name },
 
 ## Confirming an address
 
-mail-confirm-subject = Thibitisha anwani yako kwa Sealed Move
-mail-confirm-welcome = Mtu fulani, labda wewe, amejisajili Sealed Move kwa jina { $name } akitumia anwani hii. Kama ni wewe, fungua kiungo na uingize nenosiri ulilochagua. Hapo akaunti yako itakuwa tayari.
+mail-confirm-subject = Thibitisha anwani yako kwa { site-name }
+mail-confirm-welcome = Mtu fulani, labda wewe, amejisajili { site-name } kwa jina { $name } akitumia anwani hii. Kama ni wewe, fungua kiungo na uingize nenosiri ulilochagua. Hapo akaunti yako itakuwa tayari.
 mail-confirm-button = Thibitisha akaunti yangu
 mail-confirm-life = { $days ->
     [one] Kiungo kinafanya kazi mara moja, ndani ya siku moja.
@@ -12,19 +12,19 @@ mail-confirm-life = { $days ->
 }
 mail-confirm-replaces = Kulikuwa na usajili wa awali kwa anwani hii. Huu unachukua nafasi yake, na viungo vilivyotumwa kabla havifanyi kazi tena. Kama ulijisajili mara moja tu, mtu mwingine amejisajili baada yako: badala yake weka nenosiri lako mwenyewe, na akaunti itakuwa yako:
 mail-confirm-by-mail = Baada ya hapo unaweza pia kumpa mtu changamoto kwa barua pepe. Jibu ujumbe huu kwa mstari mmoja kama: { mail-word-challenge } bob siku 3 nyeupe ukadiriaji
-mail-confirm-not-you = Kama hukujisajili, puuza ujumbe huu: akaunti hiyo haitafunguliwa na itafutwa.
+mail-confirm-not-you = Kama hukujisajili, puuza ujumbe huu: akaunti hiyo haitaanza kutumika na itafutwa.
 
 ## Signing up with an address that has an account
 
-mail-account-exists-subject = Tayari una akaunti Sealed Move
-mail-account-exists-told = Mtu fulani, labda wewe, amejisajili Sealed Move kwa anwani hii. Tayari ina akaunti; jina lako huko ni { $name }. Hakuna akaunti nyingine iliyofunguliwa.
+mail-account-exists-subject = Tayari una akaunti { site-name }
+mail-account-exists-told = Mtu fulani, labda wewe, amejisajili { site-name } kwa anwani hii. Tayari ina akaunti; jina lako huko ni { $name }. Hakuna akaunti nyingine iliyofunguliwa.
 mail-account-exists-log-in = Ingia
 mail-account-exists-forgot = Kama umesahau nenosiri lako, weka jipya:
 mail-account-exists-not-you = Kama si wewe, puuza ujumbe huu: hakuna aliyeambiwa kwamba una akaunti.
 
 ## What was added to an account
 
-mail-access-subject = Kitu kimeongezwa kwenye akaunti yako ya Sealed Move
+mail-access-subject = Kitu kimeongezwa kwenye akaunti yako ya { site-name }
 mail-access-told = Hiki kimeongezwa kwenye akaunti yako { $name }. Kinaweza kutenda kwa niaba yako, au huambiwa yanayotokea katika michezo yako:
 mail-access-device = kifaa “{ $name }” kwenye { $host }, { $at }
 mail-access-feed-deadlines = anwani ya kalenda ya tarehe zako za mwisho, { $at }
@@ -42,7 +42,7 @@ mail-access-not-you = Kama hukukiongeza wewe, mtu mwingine yumo kwenye akaunti y
 
 ## Setting a new password
 
-mail-reset-subject = Weka nenosiri jipya la Sealed Move
+mail-reset-subject = Weka nenosiri jipya la { site-name }
 mail-reset-asked = Mtu fulani, labda wewe, ameomba nenosiri jipya la akaunti yako { $name }.
 mail-reset-button = Weka nenosiri jipya
 mail-reset-life = { $hours ->
@@ -62,7 +62,7 @@ mail-challenge-you-white = Una kete nyeupe.
 mail-challenge-you-black = Una kete nyeusi.
 mail-challenge-you-both = Michezo miwili inaanza pamoja: katika mmoja una kete nyeupe na katika mwingine kete nyeusi.
 mail-challenge-you-random = Bahati nasibu itaamua nani apate kete nyeupe.
-mail-challenge-fen = Unaanzia kwenye nafasi iliyopangwa: { $fen }
+mail-challenge-fen = Unaanzia kwenye nafasi hii: { $fen }
 mail-challenge-message = { $challenger } anaandika: “{ $message }”
 mail-challenge-button = Tazama changamoto
 mail-challenge-answer = Unaweza kuikubali au kuikataa kwenye ukurasa wake.
@@ -123,7 +123,7 @@ mail-time-left = Una muda wa { $left }, hadi { $deadline }.
 mail-no-deadline = Hatua yako haina kikomo cha muda.
 mail-deadline-past = Muda wa hatua hii ulikuwa hadi { $deadline }.
 mail-answer-here = Ili kucheza kwa barua pepe, jibu ujumbe huu kwa hatua yako peke yake kwenye mstari wa kwanza, { $in-notation }, kwa mfano { $example }. Ukiongeza “{ mail-word-draw }” baada yake, hatua inapendekeza sare; ukiongeza “{ mail-word-claim }”, inadai sare kwa marudio au kwa kanuni ya hatua 50. Maneno “{ mail-word-draw }”, “{ mail-word-accept }”, “{ mail-word-decline }”, “{ mail-word-claim }” na “{ mail-word-resign }” pia yanaeleweka.
-mail-answer-on-page = Hatua zinachezwa kwenye ukurasa; majibu ya ujumbe huu hayasomwi.
+mail-answer-on-page = Hatua zinachezwa kwenye ukurasa wa mchezo; majibu ya ujumbe huu hayasomwi.
 mail-game-button = Nenda kwenye mchezo
 
 ## A position
@@ -197,7 +197,7 @@ mail-over-by-fivefold-repetition = Nafasi ileile ilitokea kwa mara ya tano.
 mail-over-by-seventy-five-moves = Pande zote mbili zilicheza hatua sabini na tano bila kete kukamatwa wala kitunda kusogezwa.
 mail-over-by-move-limit = Mchezo umefikia idadi ya juu ya hatua kwa sheria zake, 6,000 za kila upande.
 mail-over-by-abort = Ulivunjwa kabla wachezaji wote wawili hawajacheza.
-mail-over-analysis = Injini itauangalia mchezo; utaona inachosema kwenye ukurasa wa mchezo.
+mail-over-analysis = Injini itauchambua mchezo; uchambuzi utaonekana kwenye ukurasa wa mchezo.
 
 ## Answers to moves that came by mail
 
@@ -209,7 +209,7 @@ mail-answer-offered = Umependekeza sare.
 mail-answer-move-without-offer = Kwa hiyo hatua yako haijachezwa. Ili kuicheza, jibu kwa hatua peke yake.
 mail-answer-agreed = Mmekubaliana sare.
 mail-answer-declined = Umeikataa sare.
-mail-answer-claimed = Sare uliyodai ilistahili: mchezo umekwisha.
+mail-answer-claimed = Dai lako lilistahili: mchezo umekwisha kwa sare.
 mail-answer-empty = Hakuna hatua kwenye ujumbe wako.
 mail-answer-too-old = Ujumbe wako unajibu ujumbe wa zaidi ya wiki mbili zilizopita, kwa hiyo ulichoomba hakikufanyika. Jibu ujumbe mpya zaidi, au ingia ili kukifanya.
 mail-returned-subject = Ujumbe wako haukupokelewa
@@ -255,7 +255,7 @@ mail-answer-challenge-begun = { $player } amekubali changamoto yako: mchezo umea
 mail-answer-challenge-word = Hakuna aliyepewa changamoto: “{ $word }” halieleweki katika changamoto, au linapingana na neno lingine. Andika hivi: { mail-word-challenge } bob siku 3 nyeupe ukadiriaji
 mail-challenged-white = Una kete nyeupe.
 mail-challenged-black = Una kete nyeusi.
-mail-challenged-random = Rangi zitaamuliwa kwa kura.
+mail-challenged-random = Rangi zitaamuliwa kwa bahati nasibu.
 mail-answer-challenge-declined = Umekataa changamoto.
 mail-answer-challenge-unclear = Ujumbe wako hausemi wazi kama unakubali changamoto ya { $challenger }, kwa hiyo hakuna kilichofanyika. Jibu kwa “{ mail-word-accept }” au “{ mail-word-decline }” peke yake kwenye mstari wa kwanza.
 mail-answer-challenge-expired = Changamoto ya { $challenger } ilitumwa zamani mno kujibiwa kwa barua pepe. Kama bado ipo, unaweza kuijibu kwenye ukurasa wake.
@@ -303,7 +303,7 @@ mail-games-told = { $count ->
 }
 mail-games-your-turn = { $opponent }: zamu yako, umebakiza { $left }. { $link }
 mail-games-their-turn = { $opponent }: zamu yake, amebakiza { $left }. { $link }
-mail-games-no-limit = muda wowote
+mail-games-no-limit = muda usio na kikomo
 mail-games-more = { $count ->
     [one] Na mmoja zaidi.
    *[other] Na { $count } zaidi.

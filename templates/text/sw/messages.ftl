@@ -19,7 +19,7 @@ inbox-settings = Chagua nani anaweza kukuandikia
 conversation-title = Ujumbe na { $player }
 conversation-back = Ujumbe wote
 conversation-profile = Ukurasa wa { $player }
-conversation-about = Ni ninyi wawili tu mnaosoma haya. Mwamuzi huona ujumbe ambao mmoja wenu ameuripoti, pamoja na michache iliyo karibu nao.
+conversation-about = Ni nyinyi wawili tu mnaosoma haya. Mwamuzi huona ujumbe ambao mmoja wenu ameuripoti, pamoja na michache iliyo karibu nao.
 conversation-none = Bado hakuna kilichoandikwa.
 conversation-earlier = Ujumbe wa awali
 conversation-latest = Ujumbe wa karibuni
@@ -55,13 +55,11 @@ notice-message-removed = Ujumbe umeondolewa.
 notice-message-kept = Ujumbe unabaki, na ripoti zake zimemalizika.
 
 ## Settings
-settings-messages = Ujumbe
 settings-messengers = Nani anaweza kukuandikia?
 settings-messengers-followed = Wachezaji ninaowafuata, na wapinzani wangu
 settings-messengers-everyone = Kila mtu, isipokuwa akaunti zenye umri chini ya siku { $days }
 settings-messengers-nobody = Hakuna mtu
 settings-messengers-answers = Unayemwandikia anaweza kujibu kwa siku { $days }. Wachezaji uliowazuia hawawezi kukuandikia.
-settings-messages-save = Hifadhi
 notice-messages-saved = Chaguo lako limehifadhiwa.
 
 ## Why not
@@ -74,7 +72,7 @@ message-error-bot-without-game = Roboti inaweza kuwaandikia wapinzani wake na ku
 message-error-too-long = Hiyo ni ndefu mno kwa ujumbe: herufi { $length }, na kikomo ni { $most }.
 message-error-too-many-conversations = Umeanzisha mazungumzo mengi kwa muda mfupi. Subiri { $wait } kabla ya kuanzisha mengine.
 message-error-unknown = Hakuna ujumbe kama huo.
-api-wanted-messengers = { $nobody } kwa hakuna mtu, { $followed } kwa wachezaji unaowafuata na wapinzani, au { $everyone } kwa kila mtu
+api-wanted-messengers = { $nobody } (hakuna mtu), { $followed } (wachezaji unaowafuata na wapinzani), au { $everyone } (kila mtu)
 
 ## Scopes
 scope-msg-read = kusoma ujumbe wako wa faragha
@@ -82,8 +80,8 @@ scope-msg-read = kusoma ujumbe wako wa faragha
 ## Mail
 mail-message-subject = { $writer } amekuandikia
 mail-message-told = { $count ->
-    [one] { $writer } amekuandikia kwenye Sealed Move.
-   *[other] { $writer } amekuandikia ujumbe { $count } kwenye Sealed Move. Huu ndio wa kwanza:
+    [one] { $writer } amekuandikia kwenye { site-name }.
+   *[other] { $writer } amekuandikia ujumbe { $count } kwenye { site-name }. Huu ndio wa kwanza:
 }
 mail-message-button = Soma na ujibu
 mail-message-answer = Jibu kwenye ukurasa wa ujumbe wako. Jibu la barua pepe hii halimfikii { $writer }.

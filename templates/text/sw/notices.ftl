@@ -20,17 +20,25 @@ notices-soon = Pamoja, dakika kumi baada ya la kwanza
 notices-hourly = Pamoja, kila saa
 notices-daily = Pamoja, mara moja kwa siku
 notices-never = Hapana kabisa
-notices-daily-at = Mara moja kwa siku maana yake saa
+notices-presets = Machaguo ya haraka:
+notices-preset-all = Yote, mara moja
+notices-preset-daily = Mara moja kwa siku
+notices-preset-turn = Zamu yangu tu
+notices-preset-nothing = Hakuna
+notices-preset-filled = Jedwali limejazwa. Lihifadhi ili chaguo lako libaki.
+notices-table = Unachoarifiwa, na kwa njia gani
+notices-about = Kuhusu
+notices-daily-at = Saa ya barua pepe ya kila siku
 notices-bundle-hint = Yanayokuja pamoja ni barua pepe moja. Hatua uliyoiona kwenye ukurasa wake kufikia hapo, au uliyoijibu, haimo.
-notices-quiet = Saa za utulivu na siku huru
-notices-quiet-lead = Kinachopaswa kuja wakati huo husubiri hadi ziishe. Kikumbusho tu ambacho kingechelewa hutumwa mara moja: ikiwa ingebaki chini ya nusu ya muda uliobaki sasa.
+notices-quiet = Saa za utulivu na siku bila barua pepe
+notices-quiet-lead = Barua pepe ambayo ingekuja wakati huo husubiri hadi uishe. Kikumbusho tu ambacho kingechelewa, kikikuacha na chini ya nusu ya muda uliobakiza sasa, hutumwa mara moja.
 notices-quiet-from = Utulivu kuanzia
 notices-quiet-none = Hakuna saa za utulivu
 notices-quiet-until = Utulivu hadi
-notices-quiet-refused = Saa za utulivu haziwezi kuisha zinapoanza.
-notices-days = Siku huru
+notices-quiet-refused = Saa za utulivu haziwezi kuisha saa ileile zinapoanza.
+notices-days = Siku bila barua pepe
 notices-days-refused = Acha angalau siku moja ambayo barua pepe inaweza kuja.
-notices-zone = Saa na siku ni za eneo la saa
+notices-zone = Eneo la saa la nyakati na siku hizi:
 notices-zone-change = Badilisha eneo la saa
 notices-by-mail = Hatua kwa barua pepe
 notices-confirm = Unapojibu barua pepe kwa hatua
@@ -59,15 +67,15 @@ unsubscribe-title = Simamisha barua pepe
 unsubscribe-lead = Unakaribia kusimamisha barua pepe kuhusu:
 unsubscribe-button = Simamisha barua pepe hizi
 unsubscribe-stopped = { $name } hapati tena barua pepe kuhusu:
-unsubscribe-games = Michezo yako inaendelea, na saa yako inatembea. Unaweza kuchagua tena kwenye mipangilio wakati wowote.
+unsubscribe-games = Michezo yako inaendelea, na saa zako zinaendelea kutembea. Unaweza kuchagua tena kwenye mipangilio wakati wowote.
 unsubscribe-settings = Chagua arifa zako
 unsubscribe-unknown = Kiungo hiki cha kusimamisha barua pepe si sahihi. Huenda kilikatwa; unaweza kuchagua unachopata kwenye mipangilio.
 
 ## Mwisho wa kila ujumbe
 
-mail-footer-settings = Chagua unachoarifiwa:
+mail-footer-settings = Chagua arifa zako:
 mail-footer-unsubscribe = Simamisha barua pepe za aina hii:
-mail-footer-choose = Chagua unachoarifiwa
+mail-footer-choose = Chagua arifa zako
 mail-footer-stop = Simamisha barua pepe za aina hii
 
 ## Mambo kadhaa katika ujumbe mmoja
@@ -77,8 +85,8 @@ mail-bundle-subject-turns = { $count ->
    *[other] Zamu yako katika michezo { $count }
 }
 mail-bundle-subject-news = { $count ->
-    [one] Habari moja kutoka Sealed Move
-   *[other] Habari { $count } kutoka Sealed Move
+    [one] Habari moja kutoka { site-name }
+   *[other] Habari { $count } kutoka { site-name }
 }
 mail-bundle-turns = Zamu yako
 mail-bundle-offers = Mapendekezo
@@ -102,7 +110,7 @@ api-wanted-free-days = baadhi ya siku, lakini si zote, kwa majina yake ({ $examp
 
 mail-game-subject = Chesi na { $opponent } (mchezo { $game })
 notices-subjects = Kichwa cha barua pepe kuhusu mchezo
-notices-subjects-per-game = Kile kile kila mara, ili programu yako ya barua pepe ionyeshe kila mchezo kama mazungumzo mamoja
+notices-subjects-per-game = Kilekile kila mara, ili programu yako ya barua pepe ionyeshe kila mchezo kama mazungumzo mamoja
 notices-subjects-per-message = Kilichotokea, kama vile hatua
 
 ## An analysis, and games of followed players

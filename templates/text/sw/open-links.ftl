@@ -5,28 +5,28 @@ challenge-who = Nani anaweza kukubali
 challenge-named = { $white } (Nyeupe) na { $black } (Nyeusi) pekee
 challenge-until = Wazi hadi
 challenge-joined = Umekubali. Mchezo unaanza mpinzani wako naye akikubali.
-challenge-link-expired = Muda wa kukubali kiungo hiki umekwisha.
+challenge-link-expired = Muda wa kiungo hiki umekwisha.
 challenge-waits-for-named = Wapelekee wachezaji wawili kiungo hiki. Mchezo unaanza kikikubaliwa.
 
 terms-rule = Sheria maalumu
 rule-no-abort = Hauwezi kuvunjwa
 rule-no-rematch = Hakuna marudiano
-rule-no-give-time = Hakuna anayempa mpinzani muda
-rule-no-claim-win = Hakuna anayedai ushindi kwa mpinzani kuishiwa na muda: muda ukiisha mchezo unaisha wenyewe
+rule-no-give-time = Wachezaji hawawezi kuongezeana muda
+rule-no-claim-win = Hakuna haja ya kudai ushindi mpinzani akiishiwa na muda: muda ukiisha mchezo unaisha wenyewe
 rule-no-early-draw = Hakuna sare kwa makubaliano katika hatua thelathini za kwanza
 
 # Refusals
 
 refusal-no-abort = Mchezo huu hauwezi kuvunjwa; unaweza kujisalimisha au kupendekeza sare.
 refusal-no-rematch = Mchezo huu hauna marudiano.
-refusal-no-give-time = Katika mchezo huu hakuna anayempa mpinzani muda.
-refusal-no-claim-win = Katika mchezo huu ushindi haudaiwi: muda ukiisha mchezo unaisha wenyewe.
+refusal-no-give-time = Katika mchezo huu wachezaji hawawezi kuongezeana muda.
+refusal-no-claim-win = Katika mchezo huu ushindi hauwezi kudaiwa mpinzani akiishiwa na muda: muda ukiisha mchezo unaisha wenyewe.
 refusal-no-early-draw = Katika mchezo huu hakuna sare ya makubaliano katika hatua thelathini za kwanza.
 api-wanted-two-players = majina ya wachezaji wawili, na koma kati yao
-challenge-name-too-long = Jina lina herufi { $length }, na { $most } ndizo nyingi zaidi.
+challenge-name-too-long = Jina ni refu mno: herufi { $length }, na kikomo ni { $most }.
 challenge-error-only-for = { $white } na { $black } pekee wanaweza kukubali changamoto hii.
 challenge-error-named-twice = { $player } hawezi kucheza pande zote mbili: taja wachezaji wawili.
-challenge-error-named-engine = { $player } ni kiwango cha injini, ambayo haifuati kiungo: mpe changamoto kwa jina.
+challenge-error-named-engine = { $player } ni kiwango cha injini, ambayo haiwezi kufuata kiungo: mpe changamoto kwa jina.
 challenge-error-named-colour = Kiungo kinachotaja wachezaji tayari kinasema nani ana rangi gani: usiweke “color”.
-challenge-error-expiry = Kiungo kinaweza kuisha wakati wowote ndani ya siku { $days } zijazo, si wakati mwingine.
+challenge-error-expiry = Kiungo lazima kiishe ndani ya siku { $days } zijazo.
 challenge-error-never-lost-on-time = Kwa “by-claim” muda ukiisha, mchezo unaisha pale tu mpinzani anapodai ushindi; kwa “noClaimWin” hakuna ambaye angeweza kamwe kushinda kwa mpinzani kuishiwa na muda.

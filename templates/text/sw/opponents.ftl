@@ -24,7 +24,6 @@ seen-day = Ndani ya siku moja
 seen-week = Ndani ya wiki moja
 seen-month = Ndani ya mwezi mmoja
 seen-long-ago = Zamani zaidi
-settings-people = Wachezaji wengine
 settings-blocked = Wachezaji uliowazuia
 settings-blocked-lead = Hakuna kati yenu anayeweza kumpa mwenzake changamoto, kukubali changamoto zake za wazi na viungo vyake, wala kumwandikia kwenye gumzo la mchezo. Alichoandika kinafichwa kwako: bado unaweza kukifungua na kukiripoti. Michezo iliyoanza inaendelea.
 settings-blocked-none = Hujamzuia yeyote.
@@ -32,22 +31,18 @@ scope-follow-read = kuona unaowafuata
 scope-follow-write = kufuata na kuzuia wachezaji
 
 ## How many games, and who may challenge
-settings-limits = Michezo yako
-settings-limits-save = Hifadhi
 settings-most-games = Unataka kucheza michezo mingapi kwa wakati mmoja?
-settings-most-games-hint = Kuanzia 1 hadi 500; acha wazi kama hutaki kikomo. Ukifikia idadi hiyo, hakuna anayeweza kukupa changamoto wala kukubali changamoto zako. Michezo iliyoanza inaendelea.
+settings-most-games-hint = Kuanzia 1 hadi 500; acha wazi kama hutaki kikomo. Ukifikia idadi hiyo, hakuna anayeweza kukupa changamoto wala kukubali changamoto zako za wazi. Michezo iliyoanza inaendelea.
 settings-challengers = Nani anaweza kukupa changamoto kwa jina?
 settings-challengers-everyone = Kila mtu
 settings-challengers-rating = Wachezaji ambao ukadiriaji wao hautofautiani na wangu kwa zaidi ya pointi 300
 settings-challengers-followed = Wachezaji ninaowafuata
 settings-challengers-nobody = Hakuna mtu
-notice-limits-saved = Chaguo lako limehifadhiwa.
 scope-preference-read = kuona mapendeleo yako
 scope-preference-write = kubadilisha mapendeleo yako
 
 ## What is written with a challenge
 proposal-message = Ujumbe wako
-proposal-message-write = Andika ujumbe
 proposal-message-hint = Unaweza kuacha wazi. Mnausoma nyinyi wawili tu; usizidi herufi { $longest }.
 challenge-message = Ujumbe
 
@@ -62,7 +57,7 @@ lobby-not-for-you = { $count ->
    *[other] Changamoto { $count } ni kwa wachezaji wengine
 }
 seek-time-losses = kushindwa kwa kuishiwa na muda chini ya { $below }%
-lobby-to-limits = Kikomo chako
+lobby-to-limits = Badilisha kikomo chako
 lobby-paused = Umevunja michezo { $count } ndani ya siku moja. Utaweza tena kuweka na kukubali changamoto za wazi kuanzia { $until }.
 notice-two-games-begun = Michezo miwili imeanza, mmoja kwa kila rangi. Huu ni wa kwanza.
 notice-engine-plays = Mchezo umeanza. Injini inajibu kila hatua yako.
@@ -84,6 +79,5 @@ proposal-ratings-unreadable = Andika ukadiriaji kama namba kamili, au acha sehem
 proposal-time-losses = Kushindwa kwa kuishiwa na muda, kwa asilimia, chini ya
 proposal-time-losses-hint = Ni kwa wachezaji tu ambao asilimia ya michezo waliyoshindwa kwa kuishiwa na muda katika siku { $days } zilizopita ni ndogo kuliko hii. Acha wazi kwa wote.
 proposal-time-losses-unreadable = Andika namba kamili kuanzia { $least } hadi { $most }, au acha wazi.
-proposal-sought = Nani anaweza kukubali, na wangapi
 proposal-places = Michezo mingapi
 proposal-places-hint = Idadi hiyo ya wachezaji wanaweza kukubali, kila mmoja kwa mchezo wake. Changamoto inabaki wazi kwa wiki mbili.

@@ -23,9 +23,6 @@ game-list-no-day = Andika siku kama 2026-11-21.
 game-list-no-player = Hakuna mchezaji anayeitwa “{ $player }”.
 game-list-show = Onyesha
 game-list-widen = Ondoa vichujio
-game-list-terms = Mchezo
-game-list-standing = Hali
-game-list-date = Tarehe
 game-list-none = Bado hakuna michezo hapa.
 game-list-none-so = Hakuna michezo inayolingana na vichujio hivi.
 game-list-pages = Kurasa
@@ -44,6 +41,9 @@ players-name = Jina au sehemu yake
 players-find = Tafuta
 players-found = Wachezaji waliopatikana
 players-none = Hakuna wachezaji waliopatikana.
-players-games = Michezo
-players-to-games = Michezo
-players-of = ya { $player }
+players-newest = Wachezaji wapya
+players-active = Wanaocheza sasa
+players-running = { $count ->
+    [one] Mchezo 1 unaoendelea
+   *[other] Michezo { $count } inayoendelea
+}

@@ -16,7 +16,6 @@ profile-to-all-finished = Michezo yote iliyokwisha
 ## Ratings
 profile-ratings = Ukadiriaji
 profile-rating-none = Bado hakuna mchezo wa ukadiriaji
-profile-rating-start = Mchezo wa kwanza wa ukadiriaji unaanzia
 profile-rating-games = { $count ->
     [one] Mchezo 1 wa ukadiriaji
    *[other] Michezo { $count } ya ukadiriaji
@@ -32,8 +31,7 @@ profile-graph-period = Kipindi
 profile-graph-all = Chote
 profile-graph-year = Mwaka uliopita
 profile-graph-quarter = Miezi 3 iliyopita
-profile-graph-none = Bado hakuna mchezo wa ukadiriaji uliokwisha.
-profile-graph-none-then = Hakuna mchezo wa ukadiriaji uliokwisha kabla ya mwisho wa kipindi hiki.
+profile-graph-none-then = Katika kipindi hiki michezo ya ukadiriaji ni michache mno kuonyesha mwenendo.
 profile-graph-line = { $variant }: kutoka { $first } tarehe { $since } hadi { $last } tarehe { $until }; kati ya { $lowest } na { $highest }.
 profile-graph-table = Onyesha kama jedwali
 profile-graph-day = Siku (UTC)
@@ -52,6 +50,11 @@ profile-record-won = Ushindi
 profile-record-drawn = Sare
 profile-record-lost = Kushindwa
 profile-record-score = Pointi
+profile-plays = Anachocheza zaidi
+profile-plays-of = { $count ->
+    [one] Katika mchezo wa mwisho uliokwisha
+   *[other] Katika michezo { $count } ya mwisho iliyokwisha
+}
 
 ## Activity
 profile-activity = Shughuli za karibuni
@@ -84,7 +87,6 @@ profile-activity-more = { $count ->
 settings-profile = Wasifu wako
 settings-biography = Kukuhusu
 settings-biography-hint = Kila mtu anausoma kwenye ukurasa wako. Usizidi herufi { $longest } na mistari { $lines }, kwa maandishi matupu; acha wazi kama hutaki kuandika.
-settings-profile-save = Hifadhi
 settings-to-profile = Angalia ukurasa wako
 notice-profile-saved = Wasifu wako umehifadhiwa.
 

@@ -18,7 +18,6 @@ settings-reminders-lead = Ujumbe unakukumbusha hatua inayokusubiri: mara moja ki
 settings-reminders-left = Nikumbushe ukibaki muda huu
 settings-reminders-more = Vingine
 settings-reminders-more-hint = Saa, siku, au sehemu za muda wa hatua, kama 36h, 3d, 1/3 au 5%. Jumla isizidi { $most }.
-settings-reminders-save = Hifadhi vikumbusho
 notice-reminders-saved = Vikumbusho vyako vimehifadhiwa. Vinatumika pia kwa michezo yako inayoendelea.
 
 ## The message

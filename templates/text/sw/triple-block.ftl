@@ -8,7 +8,7 @@ time-control-floor = baada ya kila hatua ya baadaye angalau { $floor } hubaki
 time-control-longest-game = mchezo hauzidi { $span }
 
 mail-clock-refilling-bank = Zaidi ya hapo akiba ina { $left }. Inaijaza saa baada ya hatua yako, na unaweza kuijaza mwenyewe ikiwa ni zamu yako. Saa ikifika sifuri muda umekwisha, hata akiba ikiwa na muda.
-mail-clock-refill-here = Ili kuijaza saa sasa, jibu kwa { mail-word-refill }.
+mail-clock-refill-here = Ili kuijaza saa sasa, jibu kwa “{ mail-word-refill }”.
 
 happened-clock-refilled = { $player } alijaza saa kutoka kwenye akiba: { $span }.
 feeds-clock-refilled = { $opponent } amejaza saa yake kutoka kwenye akiba

@@ -2,13 +2,13 @@
 
 nav-analysis-board = பகுப்பாய்வுப் பலகை
 analysis-board-title = பகுப்பாய்வுப் பலகை
-analysis-board-lead = எந்த நிலையிலிருந்தும் இரு பக்க நகர்வுகளையும் முயன்று பார்க்கவும். எதுவும் சேமிக்கப்படாது; எல்லாம் முகவரியிலேயே இருக்கும்.
+analysis-board-lead = எந்த நிலையிலிருந்தும் இரு பக்க நகர்வுகளையும் முயன்று பார்க்கவும். எதுவும் சேமிக்கப்படாது; எல்லாம் பக்கத்தின் முகவரியிலேயே இருக்கும்.
 analysis-board-label = நகர்வுகளை முயலும் பலகை
 analysis-board-line = நகர்வுகள்
 analysis-board-no-moves = பலகையில் நகர்த்தவும்.
 analysis-board-cut = தொடரின் மீதியை இங்கே ஆட முடியாது; அது விடப்பட்டது.
 analysis-board-too-long = இங்கே ஒரு தொடர் { $most } அரை நகர்வுகளில் முடியும்.
-analysis-board-start-again = முதல் நிலைக்குத் திரும்பு
+analysis-board-start-again = தொடக்க நிலைக்குத் திரும்பு
 analysis-board-position = இந்த நிலை
 analysis-board-turn-white = வெள்ளையின் முறை.
 analysis-board-turn-black = கருப்பின் முறை.
@@ -30,7 +30,7 @@ analysis-board-fen = FEN
 analysis-board-moves-text = நகர்வுகள் PGN ஆக
 analysis-board-other = வேறொரு நிலை
 analysis-board-fen-field = நிலை, FEN வடிவில்
-analysis-board-fen-hint = ஆட்டத்தின் முதல் நிலைக்குக் காலியாக விடவும்.
+analysis-board-fen-hint = ஆட்டத்தின் வழக்கமான தொடக்க நிலைக்குக் காலியாக விடவும்.
 analysis-board-fen-show = நிலையைக் காட்டு
 analysis-board-pgn-field = ஆட்டம், PGN வடிவில்
 analysis-board-pgn-hint = உரையின் முதல் ஆட்டம், அதன் மாறுபாடுகள் இல்லாமல் காட்டப்படும்.
@@ -65,7 +65,7 @@ editor-erase = கட்டத்தைக் காலிசெய்
 editor-turn = முறை
 editor-white = வெள்ளை
 editor-black = கருப்பு
-editor-castling = இன்னும் இயலும் கோட்டை கட்டுதல்
+editor-castling = கோட்டை கட்டும் உரிமைகள்
 editor-castling-K = வெள்ளை, ராஜா பக்கம்
 editor-castling-Q = வெள்ளை, ராணி பக்கம்
 editor-castling-k = கருப்பு, ராஜா பக்கம்
@@ -76,7 +76,7 @@ editor-square-empty = { $square }, காலி
 editor-square = { $square }, { $piece }
 editor-analyse = இந்த நிலையைப் பகுப்பாய்
 editor-clear = பலகையைக் காலிசெய்
-editor-start = முதல் நிலை
+editor-start = தொடக்க நிலை
 
 ## A PGN that cannot be read
 pgn-error-empty = PGN உரையில் ஆட்டம் எதுவும் இல்லை.

@@ -2,7 +2,7 @@
 
 api-title = { site-name } API
 api-summary = நிரல்களுக்கான தொலைதூரச் சதுரங்கம்: Lichess API பாதைகளும் வடிவங்களும் கொண்ட முனைகள், அவற்றின் பதில்களும் பிழைகளும்.
-api-machine-readable = இதுவே நிரல்களுக்கு, OpenAPI வடிவில்
+api-machine-readable = நிரல்கள் படிக்கக்கூடிய விவரிப்பு (OpenAPI)
 api-scope = அனுமதி:
 api-any-token = எந்த டோக்கனும்
 api-no-token = டோக்கன் தேவையில்லை
@@ -21,9 +21,9 @@ api-example = எடுத்துக்காட்டு
 api-fields = பதிலின் புலங்கள்
 api-always = எப்போதும் இருக்கும்
 api-operations = எல்லா செயல்பாடுகளும்
-api-clients = வேலை செய்யும் நிரல்கள்
+api-clients = இணக்கமான நிரல்கள்
 api-clients-title = { site-name } உடன் வேலை செய்யும் நிரல்கள்
 api-clients-lead = இந்தச் சேவையுடன் சோதிக்கப்படும் பிறரது நிரல்கள், பாட்கள், நூலகங்கள்; அவற்றில் என்ன அமைக்க வேண்டும்.
-api-client-settings = என்ன அமைக்க வேண்டும்
+api-client-settings = அமைப்புகள்
 api-client-works = எவை வேலை செய்கின்றன
 api-client-tried = எவ்வாறு சோதிக்கப்பட்டது

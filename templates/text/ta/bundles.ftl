@@ -17,4 +17,4 @@ mail-tag-takeback = திரும்பப் பெறல்
 mail-tag-pause = இடைவேளை
 mail-tag-declined = மறுப்பு
 mail-tagged-subject = [{ $tag }] { $subject }
-mail-reminder-weekend = உங்கள் கடிகாரம் ஓடாத வார இறுதிக்கு முன் இது வருகிறது.
+mail-reminder-weekend = வார இறுதியில் உங்கள் கடிகாரம் ஓடாது என்பதால் இது முன்கூட்டியே வருகிறது.

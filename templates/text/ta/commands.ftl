@@ -21,7 +21,7 @@ mail-word-chat = அரட்டை
 mail-word-leave = விடுப்பு 3
 mail-word-leave-off = விடுப்பு முடிந்தது
 mail-word-challenge = சவால்
-mail-word-if = எனில்
+mail-word-if = நிபந்தனை
 
 ## What a whole line may say
 
@@ -81,7 +81,7 @@ command-black = கருப்பு | karuppu
 command-random = ஏதேனும் | ethenum | ethenum ondru
 command-rated = மதிப்பீட்டுடன் | mathippeettudan
 command-casual = மதிப்பீடின்றி | mathippeedindri
-command-conditions = { mail-word-if } | enil
+command-conditions = { mail-word-if } | எனில் | enil | nibandhanai
 command-consequences = பிறகு | piragu
 command-lead-ins = எனது நகர்வு | நான் ஆடுவது | இதோ என் நகர்வு | en nagarvu | என் நகர்வு | என் பதில்
 command-courtesies = வாழ்த்துகள் | நன்றி | மிக்க நன்றி | உங்கள் முறை

@@ -43,12 +43,12 @@ notice-rematch-declined = மறுவாட்டத்தை மறுத்�
 ## The next game
 next-game = { $count ->
     [one] உங்களுக்காகக் காத்திருக்கும் அடுத்த ஆட்டம்
-   *[other] உங்களுக்காகக் காத்திருக்கும் அடுத்த ஆட்டம் ({ $count })
+   *[other] காத்திருக்கும் { $count } ஆட்டங்களில் அடுத்தது
 }
 notice-info-nothing-waits = உங்கள் நகர்வுக்காக வேறெந்த ஆட்டமும் காத்திருக்கவில்லை.
 settings-board = பலகைகள்
 settings-confirm-moves = நான் ஒரு நகர்வைத் தேர்ந்ததும்…
-settings-confirm-moves-yes = முதலில் பலகையில் காட்டு; மீண்டும் ஒருமுறை அழுத்தி அனுப்புவேன்
+settings-confirm-moves-yes = முதலில் பலகையில் காட்டு; நான் உறுதிசெய்ததும் அனுப்பு
 settings-confirm-moves-no = உடனே அனுப்பு
 settings-pieces = காய்கள்
 pieces-sealed-move = Sealed Move
@@ -73,6 +73,7 @@ board-size-small = சிறியது
 board-size-medium = நடுத்தரம்
 board-size-large = பெரியது, இரு ஆட்டக்காரர்களும் தெரியும்படி
 board-size-full = சாளரத்தின் முழு அளவு
+board-size-dragged = பலகையில் இழுத்த அளவு
 settings-sounds = ஒலிகள்
 settings-sounds-yes = இயக்கு: நகர்வுகள், கைப்பற்றல்கள், செக், உங்கள் முறை, முடிவு
 settings-sounds-no = நிறுத்து
@@ -80,10 +81,6 @@ settings-zen = ஜென் நிலை
 settings-zen-yes = இயக்கு: ஆட்டப் பக்கம் பலகை, கடிகாரங்கள், நகர்வுகள் ஆகியவற்றை மட்டும் காட்டும். நிறுத்த அங்கே z அழுத்தவும்
 settings-zen-no = நிறுத்து. இயக்க ஆட்டப் பக்கத்தில் z அழுத்தவும்
 settings-sample = இந்த அமைப்புகளுடன் ஒரு பலகை
-settings-confirm-moves-save = சேமி
-settings-appearance-lead = காய்கள், வண்ணங்கள், ஆயத்தொலைவுகள், ஒலிகள், தேதிகள், நேரங்கள் ஆகியவற்றுக்குத் தனிப் பக்கம் உள்ளது.
-settings-to-appearance = பலகைகள், பக்கங்களின் தோற்றத்தைத் தேர்ந்தெடு
-settings-board-save = பலகை அமைப்புகளைச் சேமி
 settings-display = வண்ணங்கள், தேதிகள், நேரங்கள்
 settings-theme = பக்கங்களின் வண்ணங்கள்
 theme-system = என் கணினியின்படி
@@ -102,20 +99,15 @@ hours-language = என் மொழி, உலாவியின்படி
 hours-24 = 14:05
 hours-12 = பிற்பகல் 2:05
 settings-times-now = இப்போதைய நேரம்
-settings-display-save = வண்ணங்களையும் நேரங்களையும் சேமி
 notice-display-saved = வண்ணங்கள், தேதிகள், நேரங்கள் சேமிக்கப்பட்டன.
 appearance-title = பலகைகளும் வண்ணங்களும்
 appearance-lead-player = உங்கள் கணக்கு இந்த அமைப்புகளை எல்லா உலாவிகளிலும் வைத்திருக்கும்.
-appearance-to-settings = உங்கள் எல்லா அமைப்புகளும்
 appearance-lead-visitor = இந்த உலாவி இந்த அமைப்புகளை ஒரு குக்கீயில் வைத்திருக்கும். உங்களுக்குக் கணக்கு வந்ததும், அது தனக்கானவற்றை வைத்திருக்கும்.
 notice-board-saved = உங்கள் தேர்வு சேமிக்கப்பட்டது.
 
-settings-next-game = நகர்வுக்குப் பிறகு
 settings-next-game-lead = நான் நகர்த்திய பிறகு செல்ல வேண்டியது…
 settings-next-game-stay = அதே ஆட்டத்துக்கு
 settings-next-game-go-on = எனக்காகக் காத்திருக்கும் அடுத்த ஆட்டத்துக்கு
-settings-next-game-save = சேமி
-notice-next-game-saved = உங்கள் தேர்வு சேமிக்கப்பட்டது.
 
 ## Notes
 notes-title = உங்கள் குறிப்புகள்
@@ -157,7 +149,7 @@ home-new-lines = { $count ->
    *[other] இங்கே காட்டப்படாத { $count } ஆட்டங்களின் அரட்டையில் புதிய செய்திகள்
 }
 game-list-new-lines = அரட்டையில் புதியவை
-game-list-none-new = உங்களுக்கு வந்த எல்லாச் செய்திகளையும் படித்துவிட்டீர்கள்.
+game-list-none-new = உங்கள் அரட்டைகளில் புதிதாக எதுவும் இல்லை.
 notice-info-chat-muted = அரட்டை உங்களுக்கு மறைக்கப்பட்டது.
 notice-info-chat-unmuted = அரட்டை மீண்டும் உங்களுக்குக் காட்டப்படும்.
 notice-line-reported = நன்றி. நடுவர் அந்தச் செய்தியைப் பார்ப்பார்.

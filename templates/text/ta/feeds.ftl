@@ -22,13 +22,13 @@ feeds-error-no-such-feed = அப்படி ஓர் ஊட்டம் இ�
 
 ## நாட்காட்டியில்
 
-feeds-calendar-name = Sealed Move: { $name } கெடுக்கள்
+feeds-calendar-name = { site-name }: { $name } கெடுக்கள்
 feeds-deadline-summary = { $opponent } உடனான ஆட்டத்தில் உங்கள் நகர்வு
 feeds-deadline-until = இதற்கான கெடு: { $deadline }.
 
 ## ஊட்டத்தில்
 
-feeds-games-name = Sealed Move: { $name } ஆட்டங்கள்
+feeds-games-name = { site-name }: { $name } ஆட்டங்கள்
 feeds-your-turn = இப்போது உங்கள் முறை.
 feeds-started = { $opponent } உடனான உங்கள் ஆட்டம் தொடங்கியது
 feeds-moved = { $opponent } ஆடிய நகர்வு: { $move }

@@ -33,7 +33,7 @@ lines-cut-overtaken = அதன் பின் ஆட்டம் நகர்�
 lines-cut-over = ஆட்டம் இங்கே முடிந்துவிடும். தொடர் நீள முடியாது.
 lines-cut-deep = ஒரு தொடரில் { $most } அரை நகர்வுகள் இருக்கலாம். அதுவரை காட்டப்படுகிறது.
 lines-cut-illegal = தொடர் இதுவரை மட்டுமே காட்டப்படுகிறது. “{ $move }” இங்கே நகர்வு அல்ல: { $reason }
-lines-is-kept = இது உங்கள் தொடர்களில் உள்ளது.
+lines-is-kept = இந்தத் தொடர் சேமிக்கப்பட்டுள்ளது.
 lines-save = தொடரைச் சேமி
 lines-end-offer = சேமித்து, கடைசி நகர்வுடன் சமநிலையை முன்மொழி
 lines-end-accept = அதனுடன் சமநிலை முன்மொழியப்பட்டால் ஏற்றுக்கொள்
@@ -48,7 +48,7 @@ lines-leaf-accept = முன்மொழிந்தால் சமநில�
 lines-remove = நீக்கு
 lines-remove-which = { $line } தொடரை நீக்கு
 lines-remove-all = எல்லாத் தொடர்களையும் நீக்கு
-lines-remove-all-question = இந்த நகர்வுகளுக்கு இனி தானாகப் பதில் வேண்டாமா?
+lines-remove-all-question = உங்கள் நிபந்தனைத் தொடர்கள் அனைத்தையும் நீக்கவா?
 lines-remove-all-yes = ஆம், எல்லாவற்றையும் நீக்கு
 
 lines-write = தொடர்களை எழுது

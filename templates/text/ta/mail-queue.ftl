@@ -1,12 +1,12 @@
 # The mail that the service sends, for who looks after it; and what a player is told whose address takes none.
 
-nav-mail-queue = மின்னஞ்சல்
-mail-queue-title = அனுப்பப்படும் மின்னஞ்சல்கள்
+nav-mail-queue = மின்னஞ்சல் வரிசை
+mail-queue-title = மின்னஞ்சல் வரிசை
 mail-queue-lead = அனுப்பக் காத்திருப்பவை, பெறுநரின் சேவையகம் தள்ளிவைத்தவை, ஒதுக்கிவைக்கப்பட்டவை. இதே பட்டியல் கட்டளை வரியிலும் உண்டு: sealedmove mail list.
 mail-queue-domains = டொமைன் வாரியாக
 mail-queue-none = எந்த மின்னஞ்சலும் காத்திருக்கவில்லை.
 mail-queue-domain = டொமைன்
-mail-queue-no-domain = குறிக்கப்படவில்லை
+mail-queue-no-domain = தெரியவில்லை
 mail-queue-waiting = காத்திருப்பவை
 mail-queue-deferred = தள்ளிவைத்தவை
 mail-queue-failed = ஒதுக்கிவைத்தவை
@@ -44,7 +44,7 @@ mail-resume-error-too-often = { $span } காலத்துக்குள் 
 
 ## சோதனைச் செய்தி
 
-mail-test-subject = Sealed Move-இலிருந்து சோதனைச் செய்தி
+mail-test-subject = { site-name }-இலிருந்து சோதனைச் செய்தி
 mail-test-text =
-    இது Sealed Move-இலிருந்து வரும் சோதனைச் செய்தி: { $link }.
+    இது { site-name }-இலிருந்து வரும் சோதனைச் செய்தி: { $link }.
     இதைப் படிக்க முடிந்தால், அங்கிருந்து வரும் மின்னஞ்சல் உங்களை வந்தடைகிறது.

@@ -55,13 +55,11 @@ notice-message-removed = செய்தி நீக்கப்பட்டத
 notice-message-kept = செய்தி அப்படியே உள்ளது; அதன் புகார்கள் முடிவுற்றன.
 
 ## Settings
-settings-messages = செய்திகள்
 settings-messengers = உங்களுக்கு யார் எழுதலாம்?
 settings-messengers-followed = நான் பின்தொடர்பவர்களும், என் எதிராளிகளும்
 settings-messengers-everyone = எவரும்; { $days } நாட்களுக்குள் தொடங்கிய கணக்குகள் தவிர
 settings-messengers-nobody = யாரும் இல்லை
 settings-messengers-answers = நீங்கள் எழுதியவர் { $days } நாட்கள் வரை பதிலளிக்கலாம். நீங்கள் தடுத்தவர்கள் உங்களுக்கு எழுத முடியாது.
-settings-messages-save = சேமி
 notice-messages-saved = உங்கள் தேர்வு சேமிக்கப்பட்டது.
 
 ## Why not
@@ -82,8 +80,8 @@ scope-msg-read = உங்கள் தனிப்பட்ட செய்த�
 ## Mail
 mail-message-subject = { $writer } உங்களுக்கு எழுதியுள்ளார்
 mail-message-told = { $count ->
-    [one] { $writer } Sealed Move தளத்தில் உங்களுக்கு எழுதியுள்ளார்.
-   *[other] { $writer } Sealed Move தளத்தில் உங்களுக்கு { $count } செய்திகள் எழுதியுள்ளார். முதலாவது இது:
+    [one] { $writer } { site-name } தளத்தில் உங்களுக்கு எழுதியுள்ளார்.
+   *[other] { $writer } { site-name } தளத்தில் உங்களுக்கு { $count } செய்திகள் எழுதியுள்ளார். முதலாவது இது:
 }
 mail-message-button = படித்துப் பதிலளி
 mail-message-answer = உங்கள் செய்திகளின் பக்கத்தில் பதிலளிக்கவும். இந்த மின்னஞ்சலுக்கான பதில் { $writer } என்பவரைச் சேராது.

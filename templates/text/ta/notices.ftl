@@ -20,17 +20,25 @@ notices-soon = ஒன்றாக, முதலாவதற்குப் ப�
 notices-hourly = ஒன்றாக, மணிக்கொரு முறை
 notices-daily = ஒன்றாக, நாளுக்கு ஒருமுறை
 notices-never = வேண்டாம்
-notices-daily-at = நாளுக்கு ஒருமுறை என்றால் இந்த நேரத்தில்
+notices-presets = விரைவுத் தேர்வுகள்:
+notices-preset-all = எல்லாம் உடனே
+notices-preset-daily = நாளுக்கு ஒருமுறை
+notices-preset-turn = என் முறை மட்டும்
+notices-preset-nothing = எதுவும் வேண்டாம்
+notices-preset-filled = அட்டவணை நிரப்பப்பட்டது. உங்கள் தேர்வு நிலைக்க அதைச் சேமிக்கவும்.
+notices-table = எதைப் பற்றி, எவ்வழியில் அறிவிக்கப்படும்
+notices-about = எதைப் பற்றி
+notices-daily-at = தினசரி மின்னஞ்சலின் நேரம்
 notices-bundle-hint = ஒன்றாக வருவது ஒரே மின்னஞ்சல். அதற்குள் நீங்கள் அதன் பக்கத்தில் பார்த்த அல்லது பதிலளித்த நகர்வு அதில் இருக்காது.
-notices-quiet = அமைதி நேரமும் ஓய்வு நாட்களும்
-notices-quiet-lead = அப்போது வர வேண்டியது அவை முடியும்வரை காத்திருக்கும். தாமதமாகிவிடும் நினைவூட்டல் மட்டும் உடனே அனுப்பப்படும்: இப்போது மீதமுள்ள நேரத்தில் பாதிக்கும் குறைவாகவே மீதியிருக்கும் என்றால்.
+notices-quiet = அமைதி நேரமும் மின்னஞ்சல் இல்லாத நாட்களும்
+notices-quiet-lead = இந்த நேரங்களில் வர வேண்டிய மின்னஞ்சல் அவை முடியும்வரை காத்திருக்கும். இப்போது மீதமுள்ள நேரத்தில் பாதிக்கும் குறைவாகவே எஞ்சும் அளவுக்குத் தாமதமாகிவிடும் நினைவூட்டல் மட்டும் உடனே அனுப்பப்படும்.
 notices-quiet-from = அமைதி தொடக்கம்
 notices-quiet-none = அமைதி நேரம் இல்லை
 notices-quiet-until = அமைதி முடிவு
-notices-quiet-refused = அமைதி நேரம் தொடங்கும்போதே முடிய முடியாது.
-notices-days = ஓய்வு நாட்கள்
+notices-quiet-refused = அமைதி நேரம் தொடங்கும் மணியிலேயே முடிய முடியாது.
+notices-days = மின்னஞ்சல் இல்லாத நாட்கள்
 notices-days-refused = மின்னஞ்சல் வரக்கூடிய ஒரு நாளாவது இருக்கட்டும்.
-notices-zone = மணிகளும் நாட்களும் இந்த நேர மண்டலத்துக்கு உரியவை:
+notices-zone = இந்த நேரங்களுக்கும் நாட்களுக்கும் உரிய நேர மண்டலம்:
 notices-zone-change = நேர மண்டலத்தை மாற்று
 notices-by-mail = மின்னஞ்சலில் நகர்வுகள்
 notices-confirm = நீங்கள் மின்னஞ்சலுக்கு நகர்வால் பதிலளிக்கும்போது
@@ -59,15 +67,15 @@ unsubscribe-title = மின்னஞ்சலை நிறுத்து
 unsubscribe-lead = நீங்கள் நிறுத்தவிருக்கும் மின்னஞ்சல்கள் இதைப் பற்றியவை:
 unsubscribe-button = இந்த மின்னஞ்சல்களை நிறுத்து
 unsubscribe-stopped = { $name } இனி இதைப் பற்றி மின்னஞ்சல் பெறமாட்டார்:
-unsubscribe-games = உங்கள் ஆட்டங்கள் தொடரும், உங்கள் கடிகாரமும் ஓடும். அமைப்புகளில் எப்போது வேண்டுமானாலும் மீண்டும் தேர்ந்தெடுக்கலாம்.
+unsubscribe-games = உங்கள் ஆட்டங்கள் தொடரும், உங்கள் கடிகாரங்களும் தொடர்ந்து ஓடும். அமைப்புகளில் எப்போது வேண்டுமானாலும் மீண்டும் தேர்ந்தெடுக்கலாம்.
 unsubscribe-settings = அறிவிப்புகளைத் தேர்ந்தெடு
 unsubscribe-unknown = மின்னஞ்சலை நிறுத்தும் இந்த இணைப்பு செல்லாது. அது துண்டிக்கப்பட்டிருக்கலாம்; எதைப் பெறுவது என அமைப்புகளில் தேர்ந்தெடுக்கலாம்.
 
 ## ஒவ்வொரு செய்தியின் முடிவிலும்
 
-mail-footer-settings = எதை அறிய வேண்டும் எனத் தேர்ந்தெடுக்க:
+mail-footer-settings = உங்கள் அறிவிப்புகளைத் தேர்ந்தெடுக்க:
 mail-footer-unsubscribe = இவ்வகை மின்னஞ்சல்களை நிறுத்த:
-mail-footer-choose = எதை அறிய வேண்டும் எனத் தேர்ந்தெடு
+mail-footer-choose = உங்கள் அறிவிப்புகளைத் தேர்ந்தெடு
 mail-footer-stop = இவ்வகை மின்னஞ்சல்களை நிறுத்து
 
 ## ஒரே செய்தியில் பல
@@ -77,8 +85,8 @@ mail-bundle-subject-turns = { $count ->
    *[other] { $count } ஆட்டங்களில் உங்கள் முறை
 }
 mail-bundle-subject-news = { $count ->
-    [one] Sealed Move: ஒரு செய்தி
-   *[other] Sealed Move: { $count } செய்திகள்
+    [one] { site-name }: ஒரு செய்தி
+   *[other] { site-name }: { $count } செய்திகள்
 }
 mail-bundle-turns = உங்கள் முறை
 mail-bundle-offers = முன்மொழிவுகள்
@@ -117,7 +125,7 @@ mail-followed-began = { $white } (வெள்ளை), { $black } (கருப�
 mail-followed-won-subject = { $first } வெற்றி, எதிராளி { $second }
 mail-followed-won = { $second } உடனான ஆட்டத்தில் { $first } வென்றார்: { $result }.
 mail-followed-drawn-subject = { $white }, { $black } சமநிலை
-mail-followed-drawn = { $white }, { $black } ஆட்டம் சமநிலையில் முடிந்தது: { $result }.
+mail-followed-drawn = { $white }, { $black } இருவரின் ஆட்டம் சமநிலையில் முடிந்தது: { $result }.
 mail-followed-one = நீங்கள் { $player } என்பவரைப் பின்தொடர்கிறீர்கள்.
 mail-followed-both = நீங்கள் { $white }, { $black } ஆகியோரைப் பின்தொடர்கிறீர்கள்.
 mail-followed-button = ஆட்டத்தைப் பார்

@@ -25,9 +25,6 @@ game-list-no-day = நாளை இவ்வாறு எழுதவும்: 
 game-list-no-player = “{ $player }” என்ற பெயரில் ஆட்டக்காரர் இல்லை.
 game-list-show = காட்டு
 game-list-widen = வடிகட்டிகளை நீக்கு
-game-list-terms = ஆட்ட வகை
-game-list-standing = நிலவரம்
-game-list-date = தேதி
 game-list-none = இங்கே இன்னும் ஆட்டங்கள் இல்லை.
 game-list-none-so = இந்த வடிகட்டிகளுக்குப் பொருந்தும் ஆட்டங்கள் இல்லை.
 game-list-pages = பக்கங்கள்
@@ -46,6 +43,9 @@ players-name = பெயர் அல்லது அதன் பகுதி
 players-find = தேடு
 players-found = கிடைத்த ஆட்டக்காரர்கள்
 players-none = ஆட்டக்காரர்கள் யாரும் கிடைக்கவில்லை.
-players-games = ஆட்டங்கள்
-players-to-games = ஆட்டங்கள்
-players-of = (ஆட்டக்காரர்: { $player })
+players-newest = புதிய ஆட்டக்காரர்கள்
+players-active = இப்போது ஆடுபவர்கள்
+players-running = { $count ->
+    [one] 1 நடப்பு ஆட்டம்
+   *[other] { $count } நடப்பு ஆட்டங்கள்
+}

@@ -18,7 +18,6 @@ profile-to-all-finished = முடிந்த ஆட்டங்கள் எ�
 ## Ratings
 profile-ratings = மதிப்பீடுகள்
 profile-rating-none = மதிப்பீட்டுடன் இன்னும் ஆடவில்லை
-profile-rating-start = மதிப்பீட்டுடன் ஆடும் முதல் ஆட்டத்தின் தொடக்க மதிப்பீடு:
 profile-rating-games = { $count ->
     [one] மதிப்பீட்டுடன் 1 ஆட்டம்
    *[other] மதிப்பீட்டுடன் { $count } ஆட்டங்கள்
@@ -34,8 +33,7 @@ profile-graph-period = காலம்
 profile-graph-all = எல்லாம்
 profile-graph-year = கடந்த ஓராண்டு
 profile-graph-quarter = கடந்த 3 மாதங்கள்
-profile-graph-none = மதிப்பீட்டுடன் ஆடிய ஆட்டம் எதுவும் இன்னும் முடியவில்லை.
-profile-graph-none-then = இந்தக் காலம் முடியும் முன் மதிப்பீட்டுடன் ஆடிய ஆட்டம் எதுவும் முடியவில்லை.
+profile-graph-none-then = வரைபடம் வரைய இந்தக் காலத்தில் மதிப்பீட்டுடன் ஆடிய ஆட்டங்கள் போதவில்லை.
 profile-graph-line = { $variant }: தொடக்கம் { $first } ({ $since }), முடிவு { $last } ({ $until }); குறைந்தது { $lowest }, அதிகபட்சம் { $highest }.
 profile-graph-table = அட்டவணையாகக் காட்டு
 profile-graph-day = நாள் (UTC)
@@ -54,6 +52,11 @@ profile-record-won = வெற்றி
 profile-record-drawn = சமநிலை
 profile-record-lost = தோல்வி
 profile-record-score = புள்ளிகள்
+profile-plays = அதிகம் ஆடுவது
+profile-plays-of = { $count ->
+    [one] கடைசியாக முடிந்த ஆட்டத்தில்
+   *[other] கடைசியாக முடிந்த { $count } ஆட்டங்களில்
+}
 
 ## Activity
 profile-activity = அண்மைச் செயல்பாடு
@@ -70,8 +73,8 @@ profile-activity-ended = { $games ->
    *[other] முடிந்தவை { $games } ஆட்டங்கள் ({ $variant })
 }: வெற்றி { $won }, சமநிலை { $drawn }, தோல்வி { $lost }.
 profile-activity-ended-engine = { $games ->
-    [one] என்ஜினுக்கு எதிராக மதிப்பீட்டுடன் முடிந்தது 1 ஆட்டம்
-   *[other] என்ஜினுக்கு எதிராக மதிப்பீட்டுடன் முடிந்தவை { $games } ஆட்டங்கள்
+    [one] என்ஜினுடன் மதிப்பீட்டுடன் ஆடி முடித்தது 1 ஆட்டம்
+   *[other] என்ஜினுடன் மதிப்பீட்டுடன் ஆடி முடித்தவை { $games } ஆட்டங்கள்
 }: வெற்றி { $won }, சமநிலை { $drawn }, தோல்வி { $lost }.
 profile-activity-rating = மதிப்பீடு { $before } → { $after } ({ $difference }).
 profile-activity-won = வெற்றி (எதிராளி: { $player })
@@ -86,7 +89,6 @@ profile-activity-more = { $count ->
 settings-profile = உங்கள் சுயவிவரம்
 settings-biography = உங்களைப் பற்றி
 settings-biography-hint = உங்கள் பக்கத்தில் அனைவரும் படிப்பார்கள். அதிகபட்சம் { $longest } எழுத்துகள், { $lines } வரிகள், வெறும் உரையாக; எதுவும் வேண்டாமெனில் காலியாக விடவும்.
-settings-profile-save = சேமி
 settings-to-profile = உங்கள் பக்கத்தைப் பார்க்கவும்
 notice-profile-saved = சுயவிவரம் சேமிக்கப்பட்டது.
 

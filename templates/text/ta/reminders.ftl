@@ -20,7 +20,6 @@ settings-reminders-lead = உங்கள் நகர்வுக்காக �
 settings-reminders-left = இவ்வளவு நேரம் மீதியிருக்கும்போது நினைவூட்டு
 settings-reminders-more = மற்றவை
 settings-reminders-more-hint = மணிநேரம், நாட்கள், அல்லது நகர்வுக்கான நேரத்தின் பகுதிகள், எ.கா. 36h, 3d, 1/3, 5%. மொத்தம் அதிகபட்சம் { $most }.
-settings-reminders-save = நினைவூட்டல்களைச் சேமி
 notice-reminders-saved = நினைவூட்டல்கள் சேமிக்கப்பட்டன. உங்கள் நடப்பு ஆட்டங்களுக்கும் அவை பொருந்தும்.
 
 ## The message
