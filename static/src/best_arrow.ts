@@ -1,4 +1,4 @@
-// An arrow for the engine's best move, on the board of a finished game.
+// An arrow for the engine's best move, on the board of a finished game, and for the hint in a running one.
 import { ARROWS } from "./arrows";
 
 /** Kept by the browser when the reader wants no arrows. */
@@ -34,7 +34,15 @@ export function watchBestArrow(): void {
 export function showBestArrow(): void {
   document.getElementById("arrow-button")?.setAttribute("aria-pressed", String(!isOff));
   const said = document.getElementById("analysis-here");
-  if (!said) return;
+  if (!said) return showHint(true);
   const best = isOff ? undefined : said.dataset.best;
   document.dispatchEvent(new CustomEvent(ARROWS, { detail: best ? [`G${best}`] : [] }));
+}
+
+/** Shows the arrow that the server draws on the plain board, such as a hint's. */
+export function showHint(isPresent: boolean): void {
+  const shapes = document.getElementById("shapes");
+  if (!shapes || document.getElementById("analysis-here")) return;
+  const drawn = isPresent ? shapes.dataset.drawn : "";
+  document.dispatchEvent(new CustomEvent(ARROWS, { detail: drawn ? drawn.split(" ") : [] }));
 }

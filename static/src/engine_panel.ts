@@ -145,15 +145,9 @@ class EnginePanel {
 
   /** A line: what it is worth to White, and its moves; a press plays them on the board. */
   #write(found: Evaluation, item: Element): void {
-    const { root = "", moves = "" } = this.#position;
+    const { root = "", moves = "", play = "" } = this.#position;
     const link = item.querySelector("a")!;
-    const played = [...moves.split(" ").filter(Boolean), ...found.moves.slice(0, SHOWN_MOVES)];
-    const url = new URL(location.href);
-    url.searchParams.set("line", played.join("."));
-    url.searchParams.set("at", String(moves.split(" ").filter(Boolean).length + 1));
-    for (const name of ["from", "to"]) url.searchParams.delete(name);
-    url.hash = "";
-    link.href = url.href;
+    link.href = play + found.moves.slice(0, SHOWN_MOVES).join(".");
     link.querySelector("strong")!.textContent = found.worthToWhite(isBlackToMove(root, moves));
     link.querySelector("span")!.textContent = inSan(root, moves, found.moves.slice(0, SHOWN_MOVES));
   }

@@ -4,13 +4,15 @@ import { ARROWS } from "./arrows";
 import { showBestArrow, watchBestArrow } from "./best_arrow";
 import { mountBoard, type DragBoard } from "./board";
 import { watchBoardKeys } from "./board_keys";
+import { watchBoardSize } from "./board_size";
 import { refreshChat, scrollChat } from "./chat";
 import { drawHere } from "./draw_here";
 import { listen } from "./events";
 import { watchGraph } from "./graph";
+import { watchKeysDialog } from "./keys_dialog";
 import { addCloseButtons, refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
 import { adopt, fetchPage, formBody } from "./page";
-import { choosePromotion } from "./promotion";
+import { choosePromotion, promotionAt } from "./promotion";
 import { ask, asksForHelp, focusField, HELP, isQuestion } from "./questions";
 import { readState, type GameState } from "./state";
 import { plyOf } from "./step_links";
@@ -79,6 +81,7 @@ class GamePage {
     } catch (error) {
       console.error("The board cannot be dragged on; the plain one stays.", error);
     }
+    if (frame) watchBoardSize(frame);
     this.#scrollMoves();
     document.addEventListener(ARROWS, (event) => this.#board?.draw((event as CustomEvent<string[]>).detail));
     watchBestArrow();
@@ -110,7 +113,7 @@ class GamePage {
   async #move(from: string, to: string): Promise<void> {
     let move = from + to;
     if (this.#state.promotions.includes(move)) {
-      const piece = await choosePromotion(this.#state.you ?? this.#state.turn);
+      const piece = await choosePromotion(this.#state.you ?? this.#state.turn, to);
       if (!piece) return this.#restore();
       move += piece;
     }
@@ -431,6 +434,8 @@ class GamePage {
     event.preventDefault();
     if ("turn" in link.dataset) return this.#turn(link);
     if (ply !== null && this.#stepTo(ply)) return;
+    const promotion = promotionAt(link, this.#state);
+    if (promotion) return void this.#move(...promotion);
     void this.#load(link.href, "follow");
   }
 
@@ -509,6 +514,7 @@ function wayBack(): HTMLAnchorElement | null {
 }
 
 watchZen();
+watchKeysDialog();
 const state = readState(document);
 if (state) new GamePage(state).start();
 

@@ -1,6 +1,6 @@
 // Showing an earlier position of the game in place: the plain board, the list of moves, the steps and what is said.
 import { announce } from "./announce";
-import { showBestArrow } from "./best_arrow";
+import { showBestArrow, showHint } from "./best_arrow";
 import { REDRAWN } from "./board_keys";
 import { showSlider } from "./graph";
 import { showMaterial } from "./material";
@@ -134,6 +134,7 @@ export class Stepper {
     board.replaceWith(this.#ply === this.#state.ply && this.#presentBoard ? this.#presentBoard : this.#boardOf(board, position));
     // Drawn for the position before; where there is a board to drag on, it draws itself.
     document.getElementById("shapes")?.replaceChildren();
+    showHint(this.#ply === this.#state.ply);
     document.dispatchEvent(new Event(REDRAWN));
     if (focused) document.querySelector<HTMLElement>(`#board [data-square="${focused}"]`)?.focus({ preventScroll: true });
   }

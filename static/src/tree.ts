@@ -2,11 +2,13 @@
 // scripts.
 import { mountBoard, type DragBoard } from "./board";
 import { watchBoardKeys } from "./board_keys";
+import { watchBoardSize } from "./board_size";
 import { listen } from "./events";
 import { holdFocus } from "./focus";
+import { watchKeysDialog } from "./keys_dialog";
 import { addCloseButtons, refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
 import { adopt, fetchPage, formBody } from "./page";
-import { choosePromotion } from "./promotion";
+import { choosePromotion, promotionAt } from "./promotion";
 import { ask, asksForHelp, focusField, HELP } from "./questions";
 import { boardFen } from "./replay";
 import { readState, type GameState } from "./state";
@@ -63,6 +65,8 @@ class TreePage {
     } catch (error) {
       console.error("The board cannot be dragged on; the plain one stays.", error);
     }
+    if (frame) watchBoardSize(frame);
+    watchKeysDialog();
     this.#board?.draw(this.#shapes());
     document.documentElement.classList.add("has-tree-script");
     this.#scrollTree();
@@ -178,7 +182,7 @@ class TreePage {
   async #move(from: string, to: string): Promise<void> {
     let move = from + to;
     if (this.#state.promotions.includes(move)) {
-      const piece = await choosePromotion(this.#state.turn);
+      const piece = await choosePromotion(this.#state.turn, to);
       if (!piece) return this.#restore();
       move += piece;
     }
@@ -428,6 +432,8 @@ class TreePage {
     if (link.dataset.node) return this.#step(link.dataset.node);
     if (link.dataset.step) return this.#step(this.#nodeOf(link.dataset.step as Step));
     if ("turn" in link.dataset) return this.#turn(link);
+    const promotion = link instanceof HTMLAnchorElement ? promotionAt(link, this.#state) : null;
+    if (promotion) return void this.#move(...promotion);
     // A piece is selected, or a promotion asked for.
     void this.#load(new URL(link.getAttribute("href") ?? "", location.href).href);
   }

@@ -97,6 +97,13 @@ export default browse(
     await page.keyboard.press('f');
     await page.locator('#board.board--white').waitFor();
 
+    // Another move than the line's stands beside it, until it is deleted.
+    await play(['c7', 'c5']);
+    const beside = [await listed(), address()];
+    await page.locator('#line a[href*="change=delete"]').click();
+    await until(7);
+    beside.push(await listed());
+
     // The page is loaded anew: what was kept is the first position, and the address has the rest.
     const show = async query => {
       await page.goto(`${args.url}/analysis?${new URLSearchParams(query)}`);
@@ -123,7 +130,7 @@ export default browse(
     await paste('pgn', '1. e4 (1. d4) e5 2. Ke3');
     const unreadable = await page.locator('#notices .notice--error').innerText();
     await paste('pgn', '[White "Ann"]\n\n1. e4 (1. d4) e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *');
-    await until(9);
+    await until(10);
     const pasted = { moves: await listed(), address: address() };
 
     // Back: the service tells the rest.
@@ -132,7 +139,7 @@ export default browse(
     const away = await facts();
     await context.setOffline(false);
     await page.locator('#position', { hasText: 'Sicilian Defense' }).waitFor();
-    return { open, steps, promoted, mate, unreadable, pasted, away, back: await facts() };
+    return { open, steps, beside, promoted, mate, unreadable, pasted, away, back: await facts() };
   },
   { expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] },
 );

@@ -74,14 +74,43 @@ export default browse(async ({ args, person, screenshot }) => {
   await ann.locator('[data-full-screen]').click();
   await ann.waitForFunction(() => document.fullscreenElement === null);
 
+  // The keys are shown by one of them, and Escape leads back.
+  await ann.locator('.moves').focus();
+  await ann.keyboard.press('?');
+  await ann.locator('#keys[open]').waitFor();
+  const keys = await ann.locator('#keys kbd').allInnerTexts();
+  await screenshot(ann, 'keys');
+  await ann.keyboard.press('Escape');
+  const isClosed = !(await ann.locator('#keys').isVisible());
+
+  // The board is made smaller by its corner, and is so from the start when the page is loaded again.
+  const width = () => ann.locator('.board-frame').evaluate(frame => frame.getBoundingClientRect().width);
+  const widths = [await width()];
+  await ann.locator('.board-corner').scrollIntoViewIfNeeded();
+  const corner = await ann.locator('.board-corner').boundingBox();
+  const [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2];
+  const sized = ann.waitForResponse(response => response.url().endsWith('/settings/board'));
+  await ann.mouse.move(x, y);
+  await ann.mouse.down();
+  await ann.mouse.move(x - 60, y - 120, { steps: 6 });
+  await ann.mouse.up();
+  await sized;
+  widths.push(await width());
+  await ann.reload();
+  await ann.locator('.board-frame.is-enhanced').waitFor();
+  widths.push(await width());
+  const draggedShift = await shift(ann);
+  await screenshot(ann, 'smaller');
+  await ann.locator('.board-corner').dblclick();
+  await ann.waitForFunction(() => !document.documentElement.dataset.width);
+
   // A visitor chooses without scripts; no other theme is seen before.
   const visitor = await person('visitor', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await visitor.goto(`${url}/settings/board`);
   await visitor.locator('[name="pieces"][value="tabler"]').check();
-  await visitor.locator('form[action="/settings/board"] button').click();
   await visitor.locator('[name="theme"][value="dark"]').check();
   await visitor.locator('#zone').selectOption('Asia/Tokyo');
-  await visitor.locator('form[action="/settings/display"] button').click();
+  await visitor.locator('form[action="/settings/board"] button').click();
   await visitor.goto(`${url}/game/${game}`);
   const plain = {
     ground: await visitor.evaluate(() => getComputedStyle(document.body).backgroundColor),
@@ -100,14 +129,12 @@ export default browse(async ({ args, person, screenshot }) => {
     await pictures.goto(`${url}/settings/board`);
     await pictures.locator(`[name="pieces"][value="${set}"]`).check();
     await pictures.locator(`[name="colors"][value="${colors}"]`).check();
+    await pictures.locator(`[name="theme"][value="${theme}"]`).check();
     await pictures.locator('form[action="/settings/board"] button').click();
     await pictures.locator('#notices', { hasText: 'Your choice is saved' }).waitFor();
-    await pictures.locator(`[name="theme"][value="${theme}"]`).check();
-    await pictures.locator('form[action="/settings/display"] button').click();
-    await pictures.locator('#notices', { hasText: 'dates and times are saved' }).waitFor();
     await pictures.goto(`${url}/game/${game}`);
     await pictures.locator('.board-frame.is-enhanced').waitFor();
     await screenshot(pictures, `${set}-${theme}-${scheme}`);
   }
-  return { preview, onTheBoard, squares, shifted, sounds: scripts.includes('sounds.js'), zen, plain };
+  return { preview, onTheBoard, squares, shifted, sounds: scripts.includes('sounds.js'), zen, widths, draggedShift, keys, isClosed, plain };
 });

@@ -2,6 +2,8 @@
 
 mod engine;
 mod exhibit;
+mod first_page;
+mod game_layout;
 mod game_page;
 mod languages;
 mod learn;
@@ -12,6 +14,7 @@ mod offline;
 mod pages;
 mod pass_and_play;
 mod screenshots;
+mod settings;
 mod sign_up;
 mod unsent;
 
@@ -28,9 +31,14 @@ use testkit::programs::find;
 use testkit::wait::until;
 
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 struct BrowserReport {
     /// Whether the page was not reloaded while moves were sent and received.
     stayed: bool,
+    /// What had the focus when a promotion was asked for, after an arrow key, and after Escape.
+    keys: [String; 3],
+    /// Whether the queen was offered on the square that the pawn reaches.
+    is_at_square: bool,
     /// The moves as the page lists them at the end.
     moves: Vec<String>,
 }
@@ -41,6 +49,8 @@ async fn a_person_signs_up_and_plays_by_drag_click_promotion_and_without_javascr
     let bob = app.player("Bob").await;
     let args = json!({ "url": app.url(""), "opponent": "Bob", "token": bob.token, "password": PASSWORD });
     let report: BrowserReport = browser::run("whole_game.mjs", &args).await;
+    assert_eq!(report.keys, ["q", "r", "a8"], "the choice of a promotion by keys");
+    assert!(report.is_at_square, "the queen stands on the square that the pawn reaches");
     assert!(report.stayed, "the opponent's moves arrived without a reload");
     assert_eq!(report.moves, ["g4", "Kg7", "h3", "Kf6", "a8=N", "Ke6", "Nc7+"]);
 }
@@ -373,6 +383,12 @@ struct LooksReport {
     /// What is visible in zen mode: the header, what a player can do, the position in words, the clock, the moves, the
     /// button that leads out of it; and the header after a reload.
     zen: [bool; 7],
+    /// The width of the board before and after its corner was dragged, and after a reload; and the layout shift of that.
+    widths: [f64; 3],
+    dragged_shift: f64,
+    /// The keys that the dialog lists, and whether it is gone after Escape.
+    keys: Vec<String>,
+    is_closed: bool,
     plain: PlainLook,
 }
 
@@ -388,6 +404,11 @@ async fn board_colors_sounds_and_zen_mode_follow_the_settings() {
     assert!(report.shifted < 0.001, "{}", report.shifted);
     assert!(report.sounds);
     assert_eq!(report.zen, [false, false, false, true, true, true, false]);
+    let [before, dragged, reloaded] = report.widths;
+    assert!(before - dragged > 60.0 && (dragged - reloaded).abs() < 1.0, "{:?}", report.widths);
+    assert!(report.dragged_shift < 0.001, "{}", report.dragged_shift);
+    assert_eq!(report.keys, ["←  →", "↑  ↓", "F", "Z", "I", "F1", "Enter", "Esc", "?"]);
+    assert!(report.is_closed);
     assert_eq!(report.plain.ground, "rgb(25, 26, 28)");
     assert!(report.plain.knight.starts_with("url(\"data:image/svg"), "{}", report.plain.knight);
     assert_eq!(report.plain.time, "21 Jun 1999, 19:00 JST");

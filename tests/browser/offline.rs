@@ -68,6 +68,8 @@ async fn visited_pages_are_available_offline_and_removed_at_log_out() {
 struct OfflineBoardReport {
     open: OpenBoard,
     steps: SteppedOffline,
+    /// The moves listed after one beside the line, the address, and the moves after it was deleted.
+    beside: (Vec<String>, String, Vec<String>),
     promoted: ShownLine,
     mate: ShownLine,
     /// The error for a text that is neither a position nor a game.
@@ -147,14 +149,18 @@ async fn analysis_board_works_offline_and_is_completed_online() {
     assert_eq!(report.steps.fen, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     assert_eq!(report.steps.moves, "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O");
     assert_eq!(report.steps.first, "h1");
+    let (beside, address, deleted) = &report.beside;
+    assert_eq!(*beside, ["e4", "e5", "c5", "Nf3", "Nc6", "Bb5", "Nf6", "O-O"]);
+    assert!(address.starts_with("?line=e2e4.e7e5"), "{address}");
+    assert_eq!(*deleted, ["e4", "e5", "Nf3", "Nc6", "Bb5", "Nf6", "O-O"]);
     assert_eq!(report.promoted.moves, ["a8=Q+"]);
     assert_eq!(report.promoted.facts[..2], ["Black to move.", "Black is in check."]);
     assert_eq!(report.promoted.check.as_deref(), Some("h8"));
     assert_eq!(report.mate.moves.last().map(String::as_str), Some("Qh4#"));
     assert_eq!(report.mate.facts, ["Checkmate: Black has won.", later]);
     assert_eq!(report.unreadable, "This cannot be read as a position or a game.");
-    assert_eq!(report.pasted.moves, ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O"]);
-    assert_eq!(report.pasted.address, "?line=e2e4.e7e5.g1f3.b8c6.f1b5.a7a6.b5a4.g8f6.e1g1&at=0");
+    assert_eq!(report.pasted.moves, ["e4", "d4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O"]);
+    assert_eq!(report.pasted.address, "?line=e2e4%28d2d4%29.e7e5.g1f3.b8c6.f1b5.a7a6.b5a4.g8f6.e1g1&at=0");
     assert_eq!(report.away, ["White to move.", "There are 30 legal moves.", later]);
     assert_eq!(report.back, ["White to move.", "There are 30 legal moves.", "Opening: B20 Sicilian Defense"]);
 }

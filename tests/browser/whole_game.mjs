@@ -69,12 +69,29 @@ export default browse(async ({ args, person, screenshot }) => {
   await answer('g7f6', 'Kf6');
   await screenshot(ann, 'playing');
 
-  // A promotion, to a knight: the choice is asked for.
-  await ann.mouse.click(...(await square('a7')));
-  await ann.mouse.click(...(await square('a8')));
-  await ann.locator('dialog[open]').waitFor();
+  // A promotion, to a knight: the choice is asked for at the square, by keys on the plain board first, and taken back.
+  const focused = () => ann.evaluate(() => document.activeElement.value ?? document.activeElement.dataset.square);
+  const promotion = ann.locator('dialog[open]');
+  await ann.locator('[data-square="a7"]').focus();
+  await ann.keyboard.press('Enter');
+  await ann.locator('a[data-square="a8"]').focus();
+  await ann.keyboard.press('Enter');
+  await promotion.waitFor();
+  const keys = [await focused()];
+  await ann.keyboard.press('ArrowDown');
+  keys.push(await focused());
+  await ann.keyboard.press('Escape');
+  await promotion.waitFor({ state: 'detached' });
+  keys.push(await focused());
+  await ann.mouse.move(...(await square('a7')));
+  await ann.mouse.down();
+  await ann.mouse.move(...(await square('a8')), { steps: 5 });
+  await ann.mouse.up();
+  await promotion.waitFor();
+  const [column, at] = [await promotion.locator('[value=q]').boundingBox(), await ann.locator('[data-square="a8"]').boundingBox()];
+  const isAtSquare = Math.abs(column.x - at.x) < 1 && Math.abs(column.y - at.y) < 1;
   await screenshot(ann, 'promotion');
-  await ann.locator('dialog[open] button[value=n]').click();
+  await promotion.locator('button[value=n]').click();
   await send(ann);
   await played(ann, 'a8=N');
   const stayed = await ann.evaluate(() => window.notReloaded === true);
@@ -95,5 +112,5 @@ export default browse(async ({ args, person, screenshot }) => {
   await played(plain, 'Nc7+');
   await screenshot(plain, 'played');
   const moves = await plain.locator('#moves .move').allInnerTexts();
-  return { stayed, moves: moves.map(move => move.trim()) };
+  return { stayed, keys, isAtSquare, moves: moves.map(move => move.trim()) };
 });

@@ -39,10 +39,10 @@ async fn page_steps_through_the_game_and_links_to_the_analysis_board() {
     let second = ann.page(&format!("{path}?at=2")).await;
     assert!(second.contains("d5, black pawn") && second.contains("aria-current=\"true\""), "{second}");
     assert!(second.contains(&format!("href=\"{path}?at=3\"")) && second.contains(&format!("href=\"{path}?at=1\"")));
-    // The game's own move is a step; another move leads to the analysis board.
+    // The game's own move is a step; another move leads to the analysis board, where the game stands beside it.
     let own = ann.page(&format!("{path}?at=2&from=g1")).await;
     assert!(own.contains(&format!("href=\"{path}?at=3#board\"")), "{own}");
-    assert!(own.contains("href=\"/analysis?line=d2d4.d7d5.g1h3#board\""), "{own}");
+    assert!(own.contains("href=\"/analysis?line=d2d4.d7d5.g1f3.g8f6&#38;at=2&#38;play=g1h3#board\""), "{own}");
     let turned = ann.page(&format!("{path}?at=99&flip=1")).await;
     assert!(turned.contains("board--black") && turned.contains("f6, black knight"), "{turned}");
     assert!(turned.contains(&format!("href=\"{path}?at=4&#38;flip=0\"")), "{turned}");

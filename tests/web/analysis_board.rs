@@ -26,13 +26,13 @@ async fn analysis_board_plays_moves_by_links_and_describes_the_position() {
     assert!(selected.contains("href=\"/analysis?line=e2e4#board\""), "{selected}");
     let sicilian = page(&app, "/analysis?line=e2e4.c7c5&at=2").await;
     assert!(sicilian.contains("B20 <span lang=\"en\">Sicilian Defense</span>"), "{sicilian}");
-    // Going back keeps the rest of the line; another move replaces it.
+    // Going back keeps the rest of the line; another move stands beside it.
     let back = page(&app, "/analysis?line=e2e4.c7c5&at=1&from=c7").await;
     assert!(
         back.contains("href=\"/analysis?line=e2e4.c7c5#board\"")
             || back.contains("href=\"/analysis?line=e2e4.c7c5&#38;at=2#board\"")
     );
-    assert!(back.contains("href=\"/analysis?line=e2e4.c7c6#board\""), "{back}");
+    assert!(back.contains("href=\"/analysis?line=e2e4.c7c5&#38;at=1&#38;play=c7c6#board\""), "{back}");
 
     for (query, sentence) in [
         ("line=f2f3.e7e5.g2g4.d8h4", "Checkmate: Black has won."),
@@ -45,6 +45,44 @@ async fn analysis_board_plays_moves_by_links_and_describes_the_position() {
     ] {
         let shown = page(&app, &format!("/analysis?{}", query.replace(' ', "%20"))).await;
         assert!(shown.contains(sentence), "{query}: {shown}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn new_moves_are_variations_beside_the_line() {
+    let app = App::start().await;
+    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
+    let leads_to = async |query: &str| {
+        let answer = client.get(app.url(&format!("/analysis?{query}"))).send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{query}");
+        answer.headers()["location"].to_str().unwrap().to_owned()
+    };
+    let added = leads_to("line=e2e4.e7e5.g1f3&at=1&play=c7c5.g1f3").await;
+    assert_eq!(added, "/analysis?line=e2e4.e7e5(c7c5.g1f3).g1f3&at=3");
+    let shown = page(&app, &added).await;
+    assert!(shown.contains("c5, black pawn") && shown.contains("e5\""), "{shown}");
+    assert!(shown.contains("<ul class=\"tree__branches\"><li class=\"tree__line\">"), "{shown}");
+    assert!(shown.contains("value=\"1. e4 e5 (1... c5 2. Nf3) 2. Nf3\""), "{shown}");
+    // Each move leads to its position: the second of the variation is the fourth in the address.
+    let second = page(&app, "/analysis?line=e2e4.e7e5(c7c5.g1f3).g1f3&at=4").await;
+    assert!(second.contains("f3, white knight") && second.contains("c5, black pawn"), "{second}");
+    // Without a place, the end of the main line is shown.
+    let end = page(&app, "/analysis?line=e2e4.e7e5(c7c5.g1f3).g1f3").await;
+    assert!(end.contains("f3, white knight") && end.contains("e5, black pawn"), "{end}");
+    assert_eq!(
+        leads_to("line=e2e4.e7e5(c7c5.g1f3).g1f3&at=3&change=promote").await,
+        "/analysis?line=e2e4.c7c5(e7e5.g1f3).g1f3&at=2"
+    );
+    assert_eq!(
+        leads_to("line=e2e4.e7e5(c7c5.g1f3).g1f3&at=3&change=delete").await,
+        "/analysis?line=e2e4.e7e5.g1f3&at=1"
+    );
+    // A move that is there already is shown, and none that cannot be played is added.
+    assert_eq!(leads_to("line=e2e4.e7e5&at=1&play=e7e5").await, "/analysis?line=e2e4.e7e5");
+    assert_eq!(leads_to("line=e2e4.e7e5&at=1&play=e7e3").await, "/analysis?line=e2e4.e7e5&at=1");
+    for broken in ["(e2e4", "e2e4)", "e2e4.e7e5(c7c5.a1a8).g1f3"] {
+        let shown = page(&app, &format!("/analysis?line={broken}")).await;
+        assert!(shown.contains("The rest of the line cannot be played here and was left out."), "{broken}: {shown}");
     }
 }
 
@@ -91,9 +129,15 @@ async fn a_pasted_game_is_shown_from_its_first_position() {
     let answer = paste(&app, pgn).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     let location = answer.headers()["location"].to_str().unwrap().to_owned();
-    assert!(location.ends_with("line=a7a8q.e8d7.a8b7&at=0"), "{location}");
+    assert!(location.ends_with("line=a7a8q(a7a8r.e8d7).e8d7.a8b7&at=0"), "{location}");
     let shown = page(&app, &location).await;
-    assert!(shown.contains("a7, white pawn") && shown.contains("value=\"1. a8=Q+ Kd7 2. Qb7+\""), "{shown}");
+    assert!(
+        shown.contains("a7, white pawn") && shown.contains("value=\"1. a8=Q+ (1. a8=R+ Kd7) 1... Kd7 2. Qb7+\""),
+        "{shown}"
+    );
+    // Of several games the first is shown, without their variations.
+    let several = paste(&app, "1. e4 (1. d4) e5 *\n\n1. c4 *").await;
+    assert!(several.headers()["location"].to_str().unwrap().ends_with("line=e2e4.e7e5&at=0"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

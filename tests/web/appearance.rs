@@ -66,6 +66,30 @@ async fn account_stores_board_colors_and_time_format(#[values(Sqlite, Postgres)]
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn dragged_width_takes_the_place_of_the_size_until_one_is_chosen() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let post = async |field: &str, value: &str| ann.post("/settings/board", &[(field, value)]).await.status();
+    let root_now = async || root(&ann.page("/settings/board").await).to_owned();
+    assert_eq!(post("size", "small").await, StatusCode::SEE_OTHER);
+    assert_eq!(post("width", "40").await, StatusCode::SEE_OTHER);
+    assert!(root_now().await.contains("data-size=\"small\" data-width=\"40\""), "{}", root_now().await);
+    let form = ann.page("/settings/board").await;
+    assert!(form.contains("<option value=\"\" selected>As dragged on the board</option>"), "{form}");
+    // The form sends all its fields: the width stays as long as no size is chosen.
+    assert_eq!(ann.post("/settings/board", &[("size", ""), ("colors", "wood")]).await.status(), StatusCode::SEE_OTHER);
+    assert!(root_now().await.contains("data-width=\"40\""));
+    for width in ["17", "80", "-1", "wide"] {
+        assert_eq!(post("width", width).await, StatusCode::BAD_REQUEST, "{width}");
+    }
+    assert_eq!(post("size", "medium").await, StatusCode::SEE_OTHER);
+    assert!(!root_now().await.contains("data-width") && root_now().await.contains("data-size=\"medium\""));
+    assert_eq!(post("width", "50").await, StatusCode::SEE_OTHER);
+    assert_eq!(post("width", "0").await, StatusCode::SEE_OTHER);
+    assert!(!root_now().await.contains("data-width"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn visitors_appearance_is_stored_in_one_cookie() {
     let app = App::start().await;
     let browser = app.browser();

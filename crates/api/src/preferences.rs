@@ -348,6 +348,7 @@ impl PreferencesRequest {
             colors: self.theme.map_or(now.colors, |colors| colors.0),
             coordinates: self.coords.map_or(now.coordinates, |number| number.0),
             size: self.board_size.map_or(now.size, |size| size.0),
+            width: now.width.filter(|_| self.board_size.is_none()),
             sounds: self.sound_set.map_or(now.sounds, |sounds| matches!(sounds, SoundSet::Standard)),
             zen: self.zen.map_or(now.zen, SwitchNumber::is_on),
         }

@@ -23,6 +23,9 @@ pub struct BoardSettings {
     /// How large the board of a game is.
     #[serde(deserialize_with = "known_or_default")]
     pub size: BoardSize,
+    /// The width that the board was dragged to. It takes the place of the size.
+    #[serde(deserialize_with = "known_or_default", skip_serializing_if = "Option::is_none")]
+    pub width: Option<BoardWidth>,
     /// Whether moves make sounds.
     pub sounds: bool,
     /// Whether the game page shows only the board and the clocks.
@@ -62,6 +65,40 @@ impl BoardSize {
     }
 }
 
+/// The width of a game's board in rem, if there is room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct BoardWidth(u8);
+
+impl BoardWidth {
+    /// `static/styles/appearance.css` and `static/src/board_size.ts` have the same limits.
+    pub const MIN: u8 = 18;
+    pub const MAX: u8 = 79;
+
+    /// That many rem; `None` outside the limits.
+    pub fn of_rem(rem: u8) -> Option<Self> {
+        (Self::MIN..=Self::MAX).contains(&rem).then_some(Self(rem))
+    }
+
+    pub const fn rem(self) -> u8 {
+        self.0
+    }
+}
+
+impl TryFrom<u8> for BoardWidth {
+    type Error = &'static str;
+
+    fn try_from(rem: u8) -> Result<Self, Self::Error> {
+        Self::of_rem(rem).ok_or("no width of a board")
+    }
+}
+
+impl From<BoardWidth> for u8 {
+    fn from(width: BoardWidth) -> Self {
+        width.rem()
+    }
+}
+
 impl BoardSettings {
     /// The board's appearance.
     pub const fn style(&self) -> BoardStyle {
@@ -77,6 +114,7 @@ impl Default for BoardSettings {
             colors: BoardColors::default(),
             coordinates: Coordinates::default(),
             size: BoardSize::default(),
+            width: None,
             sounds: false,
             zen: false,
         }
@@ -103,6 +141,17 @@ mod tests {
         assert_eq!(read(r#"{"confirmMoves":false,"later":[1]}"#), sent_at_once);
         let of_another_version = r#"{"pieces":"staunty","colors":"wood","size":7}"#;
         assert_eq!(read(of_another_version), BoardSettings { colors: BoardColors::Wood, ..BoardSettings::default() });
+    }
+
+    #[test]
+    fn widths_outside_the_limits_are_ignored() {
+        let width = |json: &str| serde_json::from_str::<BoardSettings>(json).expect("settings").width;
+        assert_eq!(width(r#"{"width":40}"#), BoardWidth::of_rem(40));
+        for json in [r#"{"width":17}"#, r#"{"width":80}"#, r#"{"width":"40rem"}"#, r#"{"width":-1}"#] {
+            assert_eq!(width(json), None, "{json}");
+        }
+        let json = serde_json::to_string(&BoardSettings::default()).expect("JSON");
+        assert!(!json.contains("width"), "{json}");
     }
 
     #[test]

@@ -149,6 +149,9 @@ mod tests {
             for (text, ground) in [(on_light, light), (on_dark, dark)] {
                 assert!(contrast(rgb(text), rgb(ground)) >= 4.5, "{name}: {text} on {ground}");
             }
+            // On dark pages the style sheet mixes light squares and their coordinates with black.
+            let dimmed = |color, share| over("#000000", share, color);
+            assert!(contrast(dimmed(on_light, 0.30), dimmed(light, 0.16)) >= 4.5, "{name}: {on_light} on a dark page");
             // Graphics that are needed to play (1.4.11): black pieces, the frames around marked squares beside what
             // they frame, and the dots where a piece may go.
             for ground in [light, dark] {
@@ -176,6 +179,10 @@ mod tests {
             assert!(css.contains(&block), "{}: {block}", colors.as_str());
         }
         let rgb = |color: &str| rgb(color).map(|channel| channel.to_string()).join(" ");
+        let board = include_str!("../../../static/styles/board.css");
+        for dimmed in ["#000000 16%, var(--square-light)", "#000000 30%, var(--on-square-light)"] {
+            assert!(board.contains(dimmed), "{dimmed}");
+        }
         for (name, color, opacity) in [
             ("last-move", palette::LAST_MOVE, palette::LAST_MOVE_OPACITY),
             ("target", palette::TARGET, palette::TARGET_OPACITY),

@@ -40,6 +40,9 @@ impl fmt::Display for RootAttributes {
         write(board.colors == BoardColors::default(), "colors", board.colors.as_str())?;
         write(board.coordinates == Coordinates::default(), "coordinates", board.coordinates.as_str())?;
         write(board.size == BoardSize::default(), "size", board.size.as_str())?;
+        if let Some(width) = board.width {
+            write(false, "width", &width.rem().to_string())?;
+        }
         write(!board.zen, "zen", "true")?;
         // For the script that formats times.
         let times = display.times;
@@ -55,7 +58,7 @@ impl HtmlSafe for RootAttributes {}
 
 #[cfg(test)]
 mod tests {
-    use domain::board_settings::BoardSettings;
+    use domain::board_settings::{BoardSettings, BoardWidth};
     use domain::display_settings::DisplaySettings;
 
     use super::*;
@@ -64,12 +67,13 @@ mod tests {
     #[test]
     fn root_attributes_omit_defaults() {
         assert_eq!(RootAttributes(Appearance::default()).to_string(), "");
-        let board = BoardSettings { colors: BoardColors::Wood, zen: true, ..BoardSettings::default() };
+        let width = BoardWidth::of_rem(40);
+        let board = BoardSettings { colors: BoardColors::Wood, width, zen: true, ..BoardSettings::default() };
         let times = TimeStyle { zone: Zone::of_name("Asia/Tokyo"), dates: DateOrder::Iso, ..TimeStyle::default() };
         let appearance = Appearance { board, display: DisplaySettings { theme: Theme::Dark, times } };
         assert_eq!(
             RootAttributes(appearance).to_string(),
-            " data-theme=\"dark\" data-colors=\"wood\" data-zen=\"true\" data-zone=\"Asia/Tokyo\" data-dates=\"iso\""
+            " data-theme=\"dark\" data-colors=\"wood\" data-width=\"40\" data-zen=\"true\" data-zone=\"Asia/Tokyo\" data-dates=\"iso\""
         );
     }
 }

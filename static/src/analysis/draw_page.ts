@@ -39,6 +39,7 @@ function drawEnginePosition(line: Line): HTMLElement {
     hidden: "",
     "data-root": line.rootFen,
     "data-moves": line.moves.slice(0, line.shown).map(({ uci }) => uci).join(" "),
+    "data-play": line.playUrl(),
     "data-over": String(isOver(line)),
   });
 }
@@ -55,29 +56,55 @@ function drawLine(line: Line, words: Words): HTMLElement {
       element("div", { class: "line-moves" }, ...listed(line, words)),
       element("div", { class: "moves-steps" }, ...steps(line, words)),
     );
-    ways.push(element("a", { class: "button button--small", "data-enhance": "", href: line.start() }, words.line.startAgain));
+    if (line.isBeside) ways.push(way(line.at(line.shown, { change: "promote" }), words.line.promote));
+    if (line.shown > 0) ways.push(way(line.at(line.shown, { change: "delete" }), words.line.delete));
+    ways.push(way(line.start(), words.line.startAgain));
   }
   ways.push(element("a", { class: "button button--small", href: line.turned(), "data-enhance": "", "data-turn": "" }, words.line.turn));
   section.append(element("div", { class: "row" }, ...ways.flatMap((way) => [way, " "])));
   return section;
 }
 
+function way(href: string, words: string): HTMLElement {
+  return element("a", { class: "button button--small", "data-enhance": "", href }, words);
+}
+
 function listed(line: Line, words: Words): (Node | string)[] {
-  return line.moves.flatMap((move, index) => {
-    const number = move.turn === "white" || index === 0 ? [element("span", { class: "moves__number" }, numbered(move, "").trim())] : [];
-    const isCurrent = index + 1 === line.shown;
-    const way = element(
-      "a",
-      {
-        class: isCurrent ? "move is-current" : "move",
-        "aria-current": isCurrent ? "true" : null,
-        href: line.at(index + 1),
-        "data-enhance": "",
-      },
-      written(words.notation, move),
-    );
-    return [...number, way, " "];
-  });
+  const list = element("div");
+  let place: Element = list;
+  let isNumberDue = true;
+  for (const visit of line.walk()) {
+    if (visit === "open") {
+      // The variations on one move stand in one list.
+      const last = place.lastElementChild;
+      const branches = last?.matches("ul") ? last : element("ul", { class: "tree__branches" });
+      place.append(branches);
+      place = branches.appendChild(element("li", { class: "tree__line" }));
+    } else if (visit === "close") {
+      place = place.parentElement!.parentElement!;
+    } else {
+      place.append(...listedMove(line, visit, isNumberDue, words));
+    }
+    isNumberDue = typeof visit !== "number";
+  }
+  return [...list.childNodes];
+}
+
+function listedMove(line: Line, node: number, isNumberDue: boolean, words: Words): (Node | string)[] {
+  const move = line.move(node)!;
+  const hasNumber = move.turn === "white" || isNumberDue;
+  const isCurrent = line.isShown(node);
+  const way = element(
+    "a",
+    {
+      class: isCurrent ? "move is-current" : "move",
+      "aria-current": isCurrent ? "true" : null,
+      href: line.atNode(node),
+      "data-enhance": "",
+    },
+    written(words.notation, move),
+  );
+  return [...(hasNumber ? [element("span", { class: "moves__number" }, numbered(move, "").trim())] : []), way, " "];
 }
 
 function steps(line: Line, words: Words): HTMLElement[] {
@@ -115,7 +142,7 @@ function field(id: string, label: string, value: string): HTMLElement {
 function drawKeep(line: Line): HTMLElement {
   const now = document.getElementById("line-keep");
   const keep = now ? (now.cloneNode(true) as HTMLElement) : element("div", { id: "line-keep", "data-live": "" });
-  const sent = { fen: line.initialFen, variant: line.isChess960 ? "chess960" : "standard", line: line.written };
+  const sent = { fen: line.initialFen, variant: line.isChess960 ? "chess960" : "standard", line: line.lineOnly };
   for (const [name, value] of Object.entries(sent)) keep.querySelector(`input[name="${name}"]`)?.setAttribute("value", value);
   if (line.moves.length === 0) keep.replaceChildren();
   return keep;

@@ -1,7 +1,7 @@
 // Reading a position or a game that was pasted, without the service.
 import { castlingSide, Chess } from "chessops/chess";
 import { INITIAL_FEN, makeFen, parseFen } from "chessops/fen";
-import { parsePgn } from "chessops/pgn";
+import { parsePgn, type ChildNode as PgnChildNode, type Node as PgnNode, type PgnNodeData } from "chessops/pgn";
 import { parseSan } from "chessops/san";
 import { isNormal } from "chessops/types";
 import { kingCastlesTo, makeUci } from "chessops/util";
@@ -23,7 +23,8 @@ export function addressOf(form: HTMLFormElement, maxPlies: number): URL | null {
   return Line.of(address, maxPlies) && address;
 }
 
-/** The first game of the text without its variations; null where it has none, or a move that cannot be played. */
+/** The first game of the text; null where it has none, or a move that cannot be played. A variation is left out from such a
+ *  move on. */
 function readPgn(text: string, maxPlies: number): Record<"fen" | "variant" | "line", string> | null {
   const [game] = parsePgn(text);
   if (!game) return null;
@@ -37,15 +38,40 @@ function readPgn(text: string, maxPlies: number): Record<"fen" | "variant" | "li
   );
   if (!root) return null;
   const fen = begun ? makeFen(root.toSetup()) : "";
-  const moves: string[] = [];
-  for (const { san } of game.moves.mainline()) {
-    const move = parseSan(root, san);
-    if (!move || !isNormal(move) || moves.length === maxPlies) return null;
-    moves.push(makeUci({ ...move, to: isChess960 ? move.to : landing(root, move) }));
-    root.play(move);
-  }
-  if (moves.length === 0 && !fen) return null;
-  return { fen, variant: isChess960 ? "chess960" : "", line: moves.join(".") };
+  let count = 0;
+  /** The moves after a position as the address has them: the line, with the variations on each move behind it. */
+  const write = (node: PgnNode<PgnNodeData>, before: Chess): string | null => {
+    let [line, position, at] = ["", before, node];
+    for (;;) {
+      const [first, ...others] = at.children;
+      if (!first) return line;
+      const next = position.clone();
+      const uci = play(next, first.data.san, isChess960);
+      if (uci === null || ++count > maxPlies) return null;
+      line += `${line && "."}${uci}`;
+      for (const other of others) line += variation(other, position);
+      [position, at] = [next, first];
+    }
+  };
+  const variation = (node: PgnChildNode<PgnNodeData>, before: Chess): string => {
+    const next = before.clone();
+    const uci = play(next, node.data.san, isChess960);
+    if (uci === null || ++count > maxPlies) return "";
+    const rest = write(node, next);
+    return `(${uci}${rest ? `.${rest}` : ""})`;
+  };
+  const line = write(game.moves, root);
+  if (line === null || (!line && !fen)) return null;
+  return { fen, variant: isChess960 ? "chess960" : "", line };
+}
+
+/** Plays a move and gives it as the address has it; null where it cannot be played. */
+function play(position: Chess, san: string, isChess960: boolean): string | null {
+  const move = parseSan(position, san);
+  if (!move || !isNormal(move)) return null;
+  const uci = makeUci({ ...move, to: isChess960 ? move.to : landing(position, move) });
+  position.play(move);
+  return uci;
 }
 
 function landing(position: Chess, move: { from: number; to: number }): number {

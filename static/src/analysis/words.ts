@@ -17,7 +17,7 @@ export interface Words {
     /** What the service alone can say. */
     later: string;
   };
-  line: Record<"title" | "none" | "unplayable" | "tooLong" | "startAgain" | "turn", string>;
+  line: Record<"title" | "none" | "unplayable" | "tooLong" | "promote" | "delete" | "startAgain" | "turn", string>;
   position: Record<"title" | "fen" | "moves", string>;
   steps: Record<"first" | "previous" | "next" | "last", string>;
   promotion: Record<"title" | "cancel", string> & { choices: [letter: string, name: string][] };

@@ -3,9 +3,11 @@
 
 mod editor;
 mod engine;
+mod moves;
 mod offline;
 mod page;
 mod study;
+mod variations;
 
 use actix_web::web::{self, ServiceConfig};
 use actix_web::{HttpResponse, http::StatusCode};
@@ -16,8 +18,10 @@ use serde::Deserialize;
 use self::page::Refused;
 pub use self::study::{MAX_PLIES, Study};
 pub use self::study::{Query, read_root};
+use self::variations::Variations;
 use super::flash_message::flash;
 use super::{Page, redirect};
+use crate::game::BoardSource as _;
 use http::{Problem, get};
 
 /// The board, its editor, and the requests of both.
@@ -42,6 +46,8 @@ const MAX_PGN_FORM: usize = 6 * 1024 * 1024;
 
 async fn show(page: Page, query: web::Query<Query>) -> Result<HttpResponse, Problem> {
     match read_root(query.fen(), query.variant()) {
+        // The moves stand in the address that is shown, so that it can be kept and sent.
+        Ok(root) if query.is_change() => Ok(redirect(&Study::new(root, &query).present())),
         Ok(root) => page::answer(page, &Study::new(root, &query), &Refused::default(), StatusCode::OK),
         Err(error) => {
             let refused =
@@ -66,22 +72,34 @@ async fn paste(page: Page, form: web::Form<PgnForm>) -> Result<HttpResponse, Pro
         ..=MAX_PGN => {
             // Playing through the longest text takes a while and would block the other requests of this thread.
             let written = written.clone();
-            let read =
-                web::block(move || pgn::read_first(written.as_bytes())).await.map_err(|_| Problem::internal())?;
-            match read {
+            let read = web::block(move || {
+                let read = pgn::read_first(written.as_bytes());
+                read.map(|read| {
+                    read.map(|(game, further)| {
+                        let is_only = further == 0;
+                        let root = game.record().initial().clone();
+                        let variations = is_only.then(|| Variations::of_pgn(root, &written)).flatten();
+                        (game, further, variations)
+                    })
+                })
+            });
+            match read.await.map_err(|_| Problem::internal())? {
                 Ok(game) => game.ok_or_else(|| text.explain(&PgnError::Empty)),
                 Err(refused) => Err(text.explain(&*refused)),
             }
         }
         _ => Err(text.with("analysis-board-pgn-too-large", [("most", MAX_PGN / 1024)])),
     };
-    let fits = read.and_then(|(game, further)| match game.plies() {
-        ..=MAX_PLIES => Ok((game, further)),
+    let fits = read.and_then(|(game, further, variations)| match game.plies() {
+        ..=MAX_PLIES => {
+            let line = || Study::of_record(game.record());
+            Ok((variations.map_or_else(line, Study::of_variations).at(0), further))
+        }
         _ => Err(text.with("analysis-board-pgn-too-long", [("most", MAX_PLIES)])),
     });
     match fits {
-        Ok((game, 0)) => Ok(redirect(&Study::of_record(game.record()).at(0))),
-        Ok((game, _)) => Ok(flash("notice-info-first-of-several", redirect(&Study::of_record(game.record()).at(0)))),
+        Ok((address, 0)) => Ok(redirect(&address)),
+        Ok((address, _)) => Ok(flash("notice-info-first-of-several", redirect(&address))),
         Err(sentence) => {
             let shown = if written.len() > MAX_PGN { String::new() } else { written };
             let refused = Refused { pgn: Some((shown, sentence)), ..Refused::default() };

@@ -102,6 +102,8 @@ impl OfflineWords {
                 ("none", message("analysis-board-no-moves")),
                 ("unplayable", message("analysis-board-cut")),
                 ("tooLong", text.with("analysis-board-too-long", [("most", MAX_PLIES)])),
+                ("promote", message("tree-promote")),
+                ("delete", message("tree-delete")),
                 ("startAgain", message("analysis-board-start-again")),
                 ("turn", message("turn-board")),
             ]),

@@ -4,10 +4,11 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderName, HeaderValue};
 use askama::Template;
-use chess_laws::{EndReason, LegalMove, Notation, Opening, Position, Record, Side, Variant};
+use chess_laws::{EndReason, LegalMove, Notation, Opening, Record, Side, Variant};
 
+use super::moves::MoveList;
 use super::offline::OfflineWords;
-use super::study::{LineCutoff, MAX_PLIES, Study};
+use super::study::{Change, LineCutoff, MAX_PLIES, Study};
 use crate::game::{Board, BoardSource, GameState, Promotion, PromotionDialog, StepTarget, Steps};
 use crate::imported_games::LineForm;
 use crate::{Choice, Field, LongField, Page, SelectField, Written, html, words};
@@ -32,7 +33,10 @@ struct BoardPage {
     /// The hidden fields of the form that steps through the line.
     hidden: Vec<(&'static str, String)>,
     cut: Option<String>,
-    moves: Vec<LineMove>,
+    moves: MoveList,
+    /// The addresses that remove the variation shown, and that put it first.
+    deleted: Option<String>,
+    promoted: Option<String>,
     steps: Steps,
     start: String,
     turned: String,
@@ -53,14 +57,6 @@ struct BoardPage {
     offline_words: String,
 }
 
-struct LineMove {
-    /// `12.` or `12…`, if it is shown.
-    number: Option<String>,
-    written: Written,
-    ply: usize,
-    is_current: bool,
-}
-
 /// What the browser needs to run the engine.
 struct EngineFiles {
     script: Option<String>,
@@ -68,6 +64,8 @@ struct EngineFiles {
     threaded: Option<String>,
     root: String,
     moves: String,
+    /// The address that plays moves, without them.
+    play_url: String,
     is_over: bool,
     /// The text during the search; the script fills in the numbers.
     depth: String,
@@ -96,14 +94,19 @@ pub fn answer(page: Page, study: &Study, refused: &Refused, status: StatusCode) 
             LineCutoff::Unplayable => text.get("analysis-board-cut").into_owned(),
             LineCutoff::TooLong => text.with("analysis-board-too-long", [("most", MAX_PLIES)]),
         }),
-        moves: line_moves(study, notation),
+        moves: MoveList::new(study, notation),
+        deleted: (study.shown() > 0).then(|| study.changing(Change::Delete)),
+        promoted: study.variations().filter(|all| all.is_beside()).map(|_| study.changing(Change::Promote)),
         steps: steps(study, text),
         start: study.start(),
         turned: study.turned(),
         facts,
         opening: Opening::of(&shown),
         fen: position.fen(),
-        written: Written::numbered_line(Notation::STANDARD, study.record()).words().to_owned(),
+        written: match study.variations() {
+            Some(variations) => variations.tree().movetext(),
+            None => Written::numbered_line(Notation::STANDARD, study.record()).words().to_owned(),
+        },
         editor: study.variant().is_none().then(|| super::editor::path_of(position)),
         fen_field: fen_field(refused, text),
         variant_field: variant_field(position.variant(), text),
@@ -114,6 +117,7 @@ pub fn answer(page: Page, study: &Study, refused: &Refused, status: StatusCode) 
             threaded: page.asset("engine/threaded.js"),
             root: study.record().initial().fen(),
             moves: shown.moves().iter().map(LegalMove::uci).collect::<Vec<_>>().join(" "),
+            play_url: study.play_url(),
             is_over: position.ending().is_some(),
             depth: text.with("analysis-engine-depth", [("depth", "{depth}"), ("speed", "{speed}")]),
         },
@@ -168,25 +172,9 @@ fn hidden(study: &Study) -> Vec<(&'static str, String)> {
         ("fen", study.root()),
         ("variant", study.variant().map(|variant| variant.to_string())),
         ("flip", study.is_flipped().then(|| "1".to_owned())),
-        ("line", Some(study.line())),
+        ("line", Some(study.written())),
     ];
     fields.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
-}
-
-fn line_moves(study: &Study, notation: Notation) -> Vec<LineMove> {
-    let record = study.record();
-    let each = record.positions().zip(record.moves()).enumerate();
-    each.map(|(index, (before, legal)): (usize, (&Position, &LegalMove))| LineMove {
-        number: match before.turn() {
-            Side::White => Some(format!("{}.", before.move_number())),
-            Side::Black if index == 0 => Some(format!("{}…", before.move_number())),
-            Side::Black => None,
-        },
-        written: Written::one(notation, legal),
-        ply: index + 1,
-        is_current: index + 1 == study.shown(),
-    })
-    .collect()
 }
 
 fn steps(study: &Study, text: Text) -> Steps {

@@ -1,9 +1,11 @@
-//! A line from any position, parsed from the page's address, and the position of it that is shown.
+//! A line from any position, parsed from the page's address, and the position of it that is shown. Other lines may stand
+//! beside it.
 
 use chess_laws::{FenError, LegalMove, Position, Record, Side, Square, Variant};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use serde::Deserialize;
 
+use super::variations::Variations;
 use crate::game::{BoardSource, SquareAction, selection};
 
 /// The maximum number of half-moves of a line: the address of each of its pages holds all of them.
@@ -18,10 +20,14 @@ pub struct Query {
     /// The first position; without it, the start position of a game.
     fen: Option<String>,
     variant: Option<String>,
-    /// The moves, in UCI: `e2e4.e7e5`.
+    /// The moves, in UCI: `e2e4.e7e5`, with variations in parentheses.
     line: Option<String>,
-    /// How many of them are on the board; without it, all.
+    /// How many of them are on the board, counted in their order; without it, all of the main line.
     at: Option<usize>,
+    /// Moves to add to that position, such as `c7c5.g1f3`. The first of them is shown.
+    play: Option<String>,
+    /// What to do with the move that led there.
+    change: Option<Change>,
     /// The square of the piece that is to move.
     from: Option<String>,
     /// The square a pawn is to promote on.
@@ -30,7 +36,20 @@ pub struct Query {
     flip: Option<String>,
 }
 
+/// A change of the variation that is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Change {
+    Delete,
+    Promote,
+}
+
 impl Query {
+    /// Whether the moves are not yet those of the address that the page is shown at.
+    pub fn is_change(&self) -> bool {
+        self.play.is_some() || self.change.is_some()
+    }
+
     /// The requested position, as it was sent.
     pub fn fen(&self) -> &str {
         self.fen.as_deref().unwrap_or_default().trim()
@@ -76,13 +95,19 @@ pub struct Study {
     from: Option<Square>,
     to: Option<Square>,
     flipped: bool,
+    /// All lines, if there is more than one. `record` is that of the position shown.
+    variations: Option<Variations>,
 }
 
 impl Study {
     /// The line from `root` requested by `query`.
     pub fn new(root: Position, query: &Query) -> Self {
+        let line = query.line.as_deref().unwrap_or_default();
+        if query.is_change() || line.contains(['(', ')']) {
+            return Self::with_variations(root, line, query);
+        }
         let (mut record, mut cut) = (Record::new(root), None);
-        for text in query.line.as_deref().unwrap_or_default().split('.').filter(|text| !text.is_empty()) {
+        for text in line.split('.').filter(|text| !text.is_empty()) {
             if record.moves().len() == MAX_PLIES {
                 cut = Some(LineCutoff::TooLong);
                 break;
@@ -97,22 +122,45 @@ impl Study {
         }
         let shown = query.at.unwrap_or(usize::MAX).min(record.moves().len());
         let flipped = query.flip.as_deref().is_some_and(|flip| flip != "0");
-        let mut study = Self { record, shown, cut, from: None, to: None, flipped };
+        let mut study = Self { record, shown, cut, from: None, to: None, flipped, variations: None };
         (study.from, study.to) = selection(query.from.as_deref(), query.to.as_deref(), &study.legal_moves());
         study
+    }
+
+    fn with_variations(root: Position, line: &str, query: &Query) -> Self {
+        let (mut variations, cut) = Variations::read(root, line);
+        if let Some(at) = query.at {
+            variations.show(at);
+        }
+        variations.play(query.play.as_deref().unwrap_or_default());
+        match query.change {
+            Some(Change::Delete) => variations.delete(),
+            Some(Change::Promote) => variations.promote(),
+            None => {}
+        }
+        let flipped = query.flip.as_deref().is_some_and(|flip| flip != "0");
+        let mut study = Self { cut, flipped, ..Self::of_variations(variations) };
+        (study.from, study.to) = selection(query.from.as_deref(), query.to.as_deref(), &study.legal_moves());
+        study
+    }
+
+    /// Lines with variations, at the position that they show.
+    pub fn of_variations(variations: Variations) -> Self {
+        let (record, shown) = variations.line();
+        Self { record, shown, cut: None, from: None, to: None, flipped: false, variations: Some(variations) }
     }
 
     /// A whole line at one of its positions, with the squares selected there.
     pub fn of_record_at(record: Record, shown: usize, is_flipped: bool, from: Option<&str>, to: Option<&str>) -> Self {
         let shown = shown.min(record.moves().len());
-        let mut study = Self { record, shown, cut: None, from: None, to: None, flipped: is_flipped };
+        let mut study = Self { record, shown, cut: None, from: None, to: None, flipped: is_flipped, variations: None };
         (study.from, study.to) = selection(from, to, &study.legal_moves());
         study
     }
 
     /// A whole line, at its first position.
     pub fn of_record(record: Record) -> Self {
-        Self { record, shown: 0, cut: None, from: None, to: None, flipped: false }
+        Self { record, shown: 0, cut: None, from: None, to: None, flipped: false, variations: None }
     }
 
     pub fn record(&self) -> &Record {
@@ -153,15 +201,41 @@ impl Study {
         (variant != Variant::default()).then_some(variant)
     }
 
-    /// The moves in the format of the address.
+    /// All lines, if there is more than one.
+    pub fn variations(&self) -> Option<&Variations> {
+        self.variations.as_ref()
+    }
+
+    /// All moves in the format of the address.
+    pub fn written(&self) -> String {
+        self.variations.as_ref().map_or_else(|| self.line(), Variations::written)
+    }
+
+    /// The moves of the line shown, without variations.
     pub fn line(&self) -> String {
         self.record.moves().iter().map(LegalMove::uci).collect::<Vec<_>>().join(".")
     }
 
     /// The address after the first `shown` half-moves of the line.
     pub fn at(&self, shown: usize) -> String {
-        let whole = self.record.moves().len();
-        self.address(&self.line(), (shown != whole).then_some(shown), self.flipped, "")
+        self.address(&self.written(), self.place(shown), self.flipped, "")
+    }
+
+    /// Where those half-moves end, in the order of the address; `None` at the end of the main line.
+    fn place(&self, shown: usize) -> Option<usize> {
+        match &self.variations {
+            Some(variations) => variations.place(variations.on_line(shown)),
+            None => (shown != self.record.moves().len()).then_some(shown),
+        }
+    }
+
+    /// The address at which the variation shown is changed.
+    pub fn changing(&self, change: Change) -> String {
+        let name = match change {
+            Change::Delete => "change=delete",
+            Change::Promote => "change=promote",
+        };
+        self.selecting(name)
     }
 
     /// The address of the first position without moves.
@@ -171,17 +245,45 @@ impl Study {
 
     /// The address of this position from the other side of the board.
     pub fn turned(&self) -> String {
-        let whole = self.record.moves().len();
         // Always set, since a script reads it from here.
         let flip = if self.flipped { "flip=0" } else { "flip=1" };
-        self.address(&self.line(), (self.shown != whole).then_some(self.shown), false, flip)
+        self.address(&self.written(), self.place(self.shown), false, flip)
     }
 
-    /// The address of the position after a move, without the move at its end. That move replaces the rest of the line.
+    /// The address of the position after a move, without the move at its end. The line that it leaves stays beside it.
     pub fn move_url(&self) -> String {
-        let played: String = self.record.moves().iter().take(self.shown).map(|legal| legal.uci() + ".").collect();
         let (root, variant, flip) = self.head(self.flipped);
-        format!("{}?{root}{variant}{flip}line={played}", self.path())
+        let (mut line, place) = (self.written(), self.place(self.shown));
+        let play = match place {
+            Some(place) => format!("&at={place}&play="),
+            None if line.is_empty() => String::new(),
+            None => {
+                line.push('.');
+                String::new()
+            }
+        };
+        format!("{}?{root}{variant}{flip}line={line}{play}", self.path())
+    }
+
+    /// The address that adds moves to the position shown and shows it after the first of them, without the moves at its end.
+    pub fn play_url(&self) -> String {
+        let (root, variant, flip) = self.head(self.flipped);
+        let at = self.variations.as_ref().map_or(self.shown, |all| all.index(all.node()));
+        format!("{}?{root}{variant}{flip}line={}&at={at}&play=", self.path(), self.written())
+    }
+
+    /// The address after a move that one of the lines goes on with.
+    fn known(&self, legal: &LegalMove) -> Option<String> {
+        match &self.variations {
+            Some(variations) => {
+                let place = variations.place(variations.child(legal)?);
+                Some(self.address(&self.written(), place, self.flipped, ""))
+            }
+            None => {
+                let is_next = self.record.moves().get(self.shown).is_some_and(|next| next.uci() == legal.uci());
+                is_next.then(|| self.at(self.shown + 1))
+            }
+        }
     }
 
     fn head(&self, flipped: bool) -> (String, String, &'static str) {
@@ -202,8 +304,7 @@ impl Study {
     }
 
     fn selecting(&self, more: &str) -> String {
-        let whole = self.record.moves().len();
-        self.address(&self.line(), (self.shown != whole).then_some(self.shown), self.flipped, more)
+        self.address(&self.written(), self.place(self.shown), self.flipped, more)
     }
 }
 
@@ -213,7 +314,11 @@ impl BoardSource for Study {
     }
 
     fn legal_moves(&self) -> Vec<LegalMove> {
-        if self.shown < MAX_PLIES { self.position().legal_moves() } else { Vec::new() }
+        let is_full = self.variations.as_ref().map_or(self.record.moves().len() >= MAX_PLIES, Variations::is_full);
+        let mut legal = self.position().legal_moves();
+        // Where no further move fits, those that are there lead on.
+        legal.retain(|legal| !is_full || self.known(legal).is_some());
+        legal
     }
 
     fn last_squares(&self) -> Option<(Square, Square)> {
@@ -245,10 +350,7 @@ impl BoardSource for Study {
     }
 
     fn play(&self, legal: &LegalMove) -> SquareAction {
-        // The rest of the line stays if its next move is played.
-        let is_next = self.record.moves().get(self.shown).is_some_and(|next| next.uci() == legal.uci());
-        let address = if is_next { self.at(self.shown + 1) } else { self.move_url() + &legal.uci() };
-        SquareAction::Go(address + "#board")
+        SquareAction::Go(self.known(legal).unwrap_or_else(|| self.move_url() + &legal.uci()) + "#board")
     }
 
     fn promoting(&self, from: Square, to: Square) -> String {

@@ -9,6 +9,8 @@ use chess_laws::{Side, Square};
 #[derive(Template)]
 #[template(path = "game/shapes.html")]
 pub struct Shapes {
+    /// As in PGN, for the script that draws them on its own board.
+    drawn: String,
     circles: Vec<Circle>,
     arrows: Vec<Arrow>,
 }
@@ -56,6 +58,7 @@ impl Shapes {
             let head = format!("{} {:.3},{:.3} {}", corner(HEAD / 2.0), tip.0, tip.1, corner(-HEAD / 2.0));
             Some(Arrow { colour: shape.colour.name(), from, to, head })
         });
-        Self { circles: circles.collect(), arrows: arrows.collect() }
+        let drawn = shapes.iter().map(Shape::to_string).collect::<Vec<_>>().join(" ");
+        Self { drawn, circles: circles.collect(), arrows: arrows.collect() }
     }
 }

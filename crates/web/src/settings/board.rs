@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::current_appearance::{CurrentAppearance, RedirectTarget, save_and_return};
 use crate::credits::{name_key, pictures};
 use crate::{Choice, ChoiceField, Page, SelectField};
-use domain::board_settings::{BoardSettings, BoardSize};
+use domain::board_settings::{BoardSettings, BoardSize, BoardWidth};
 use draw::{BoardColors, Coordinates, PieceSet};
 use http::Problem;
 use service::Service;
@@ -81,7 +81,6 @@ impl BoardForm {
             ..Choice::new(colors.as_str(), text.get(color_key(colors)))
         });
         let places = Coordinates::ALL.map(|place| Choice::new(place.as_str(), text.get(coordinates_key(place))));
-        let sizes = BoardSize::ALL.map(|size| Choice::new(size.as_str(), text.get(size_key(size))));
         Self {
             text,
             confirm_moves: page.user().map(|_| confirm_moves(board, text)),
@@ -93,11 +92,20 @@ impl BoardForm {
                 places,
                 board.coordinates.as_str(),
             ),
-            size: SelectField::new("size", text.get("settings-board-size"), sizes, board.size.as_str()),
+            size: size_field(board, text),
             sounds: yes_or_no("sounds", "settings-sounds", board.sounds, text),
             zen: yes_or_no("zen", "settings-zen", board.zen, text),
         }
     }
+}
+
+/// The sizes, and the dragged one as long as it holds: to send it again changes nothing.
+fn size_field(board: BoardSettings, text: Text) -> SelectField {
+    let dragged = board.width.map(|_| Choice::new("", text.get("board-size-dragged")));
+    let sizes = BoardSize::ALL.map(|size| Choice::new(size.as_str(), text.get(size_key(size))));
+    let chosen = if dragged.is_some() { "" } else { board.size.as_str() };
+    let choices: Vec<_> = dragged.into_iter().chain(sizes).collect();
+    SelectField::new("size", text.get("settings-board-size"), choices, chosen)
 }
 
 /// A yes-or-no field; the keys of the choices are the question's with `-yes` and `-no`.
@@ -143,6 +151,8 @@ pub(super) struct BoardInput {
     colors: Option<String>,
     coordinates: Option<String>,
     size: Option<String>,
+    /// In rem, of a board that was dragged on its page; 0 for the size that was chosen.
+    width: Option<String>,
     sounds: Option<bool>,
     zen: Option<bool>,
     /// Where to redirect, if the form is on another page.
@@ -155,12 +165,19 @@ impl BoardInput {
         fn read<T>(sent: Option<String>, current: T, of_name: impl Fn(&str) -> Option<T>) -> Option<T> {
             sent.map_or(Some(current), |name| of_name(&name))
         }
+        let size = self.size.filter(|name| !name.is_empty());
+        let width = match self.width.as_deref() {
+            Some("0") => None,
+            Some(rem) => Some(BoardWidth::of_rem(rem.parse().ok()?)?),
+            None => board.width.filter(|_| size.is_none()),
+        };
         Some(BoardSettings {
             confirm_moves: self.confirm_moves.unwrap_or(board.confirm_moves),
             pieces: read(self.pieces, board.pieces, PieceSet::of_name)?,
             colors: read(self.colors, board.colors, BoardColors::of_name)?,
             coordinates: read(self.coordinates, board.coordinates, Coordinates::of_name)?,
-            size: read(self.size, board.size, BoardSize::of_name)?,
+            size: read(size, board.size, BoardSize::of_name)?,
+            width,
             sounds: self.sounds.unwrap_or(board.sounds),
             zen: self.zen.unwrap_or(board.zen),
         })
