@@ -1,5 +1,6 @@
 // The course of an analysed game: the slider over its picture, and what a pointer is told of a ply. Both say what the list of
 // moves says.
+import { watchEvaluation } from "./evaluation_bar";
 
 /** The links to the plies that are drawn: from the first position of the game on, where the page has all of it. */
 function links(): HTMLAnchorElement[] {
@@ -18,6 +19,7 @@ function slider(): HTMLInputElement | null {
 
 /** Has the slider lead where the links of the graph lead, and those say what they lead to. */
 export function watchGraph(): void {
+  watchEvaluation();
   document.addEventListener("input", ({ target }) => {
     const ours = slider();
     if (ours && target === ours) links()[Number(ours.value) - Number(ours.min)]?.click();

@@ -14,7 +14,7 @@ use testkit::wait::poll_for;
 async fn prefer(player: &Player, notation: &str, language: &str) {
     let saved = player.post("/settings/notation", &[("notation", notation), ("language", language)]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER, "{notation} {language}");
-    assert_eq!(saved.headers()["location"], "/settings");
+    assert_eq!(saved.headers()["location"], "/settings/language");
 }
 
 /// Types a move into the field of the game page; returns the page with the refusal, or `None` if the move was played.
@@ -43,7 +43,7 @@ async fn each_reader_has_a_notation(#[values(Sqlite, Postgres)] backend: Backend
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     prefer(&ann, "san", "de").await;
     prefer(&bob, "figurine", "en").await;
-    let settings = ann.page("/settings").await;
+    let settings = ann.page("/settings/language").await;
     assert!(settings.contains("Your notation is saved."), "{settings}");
     assert!(
         settings.contains("in German algebraic notation, such as <span lang=\"de\">Sf3, exd5, e8=D, O-O</span>"),
@@ -191,7 +191,7 @@ async fn every_notation_can_be_chosen_and_others_are_refused() {
         }
         let stored = app.service().accounts.user(user).await.expect("the database").expect("Ann").notation;
         assert_eq!(stored, notation);
-        assert_eq!(ann.page("/settings").await.matches(" selected").count(), 2, "{notation}");
+        assert_eq!(ann.page("/settings/language").await.matches(" selected").count(), 2, "{notation}");
     }
     let last = app.service().accounts.user(user).await.expect("the database").expect("Ann").notation;
     for (notation, language) in [("san", "tlh"), ("descriptive", "en"), ("", ""), ("san-xx", "de")] {
@@ -199,7 +199,7 @@ async fn every_notation_can_be_chosen_and_others_are_refused() {
         assert_eq!(refused.status(), StatusCode::BAD_REQUEST, "{notation} {language}");
     }
     let refused = ann.post("/settings/notation", &[("notation", "descriptive")]).await.text().await.expect("a page");
-    assert!(refused.contains("“descriptive” is not a notation") && refused.contains("href=\"/settings\""), "{refused}");
+    assert!(refused.contains("“descriptive” is not a notation") && refused.contains("href=\"/settings/language\""), "{refused}");
     let visitor = app.browser().post(app.url("/settings/notation")).form(&[("notation", "uci")]).send().await;
     assert_eq!(visitor.expect("an answer").status(), StatusCode::UNAUTHORIZED);
     assert_eq!(app.service().accounts.user(user).await.expect("the database").expect("Ann").notation, last);
@@ -226,8 +226,8 @@ async fn analysis_uses_the_readers_notation() {
     let start = format!("/game/{game}?ply=0");
     let german =
         poll_for("the analysis", async || Some(ann.page(&start).await).filter(|page| page.contains("Best:"))).await;
-    assert!(german.contains("Best: <span lang=\"de\">Sf3 Sf6</span>."), "{german}");
+    assert!(german.contains("Best: <span lang=\"de\">1. Sf3 Sf6</span>."), "{german}");
     assert!(german.contains("<span lang=\"de\">Sf3</span> <span class=\"move__score\">"), "the list: {german}");
     let figurines = bob.page(&start).await;
-    assert!(figurines.contains("Best: <span role=\"img\" aria-label=\"Nf3 Nf6\">♘f3 ♘f6</span>."), "{figurines}");
+    assert!(figurines.contains("Best: <span role=\"img\" aria-label=\"1. Nf3 Nf6\">1. ♘f3 ♘f6</span>."), "{figurines}");
 }

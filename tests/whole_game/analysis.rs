@@ -157,9 +157,17 @@ async fn many_games_of_two_players_do_not_delay_the_analysis_of_others(#[values(
     assert!(analysed_plies(folder.path()).len() >= 12 * 3 + 5);
 }
 
-/// A fake engine as a shell script: it evaluates 1. f3 as 0.6 pawns worse than 1. e4, and expects 1. e4 e5.
-fn engine_that_prefers_e4(folder: &Path) -> String {
-    let script = "#!/bin/sh
+/// A fake engine as a shell script: it evaluates 1. f3 as `loss` hundredths of a pawn worse than 1. e4, and expects 1. e4 e5.
+fn engine_that_prefers_e4(folder: &Path, loss: u32) -> String {
+    let script = format!(
+        "#!/bin/sh
+loss={loss}
+{ENGINE}"
+    );
+    engine_of_script(folder, &script).display().to_string()
+}
+
+const ENGINE: &str = "\
 while read -r line; do
   case $line in
     uci) echo 'id name Preacher'; echo uciok ;;
@@ -169,14 +177,29 @@ while read -r line; do
     go*)
       case $played in
         0) said='cp 0 pv e2e4 e7e5 g1f3' best=e2e4 ;;
-        1) said='cp 60 pv e7e5' best=e7e5 ;;
-        *) said='cp -60 pv g2g3 d7d5' best=g2g3 ;;
+        1) said=\"cp $loss pv e7e5\" best=e7e5 ;;
+        *) said=\"cp -$loss pv g2g3 d7d5\" best=g2g3 ;;
       esac
       echo \"info depth 1 score $said\"; echo \"bestmove $best\" ;;
   esac
 done
 ";
-    engine_of_script(folder, script).display().to_string()
+
+/// Each mistake has the engine's move below it in the list, with its number; the bar shows the chances of both sides.
+#[tokio::test(flavor = "multi_thread")]
+async fn mistakes_are_listed_with_better_moves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let app = App::builder().with("SEALEDMOVE_ENGINE", &engine_that_prefers_e4(folder.path(), 300)).start().await;
+    let (ann, game) = finished_game(&app).await;
+    poll_for("the game is analysed", async || analysis_of(&ann, &game).await).await;
+    let page = ann.page(&format!("/game/{game}?ply=1")).await;
+    assert_eq!(page.matches("class=\"moves__best\"").count(), 1, "{page}");
+    assert!(page.contains("<span class=\"moves__best\">Best: 1. e4</span>"), "{page}");
+    // Black is three pawns ahead: its chance is 75 percent.
+    assert!(page.contains("<rect class=\"evaluation__upright\" width=\"100\" height=\"25\"/>"), "{page}");
+    assert!(page.contains("<span data-win=\"25\"></span>"), "for the script:\n{page}");
+    let embedded = ann.page(&format!("/embed/game/{game}")).await;
+    assert!(!embedded.contains("moves__best"), "{embedded}");
 }
 
 #[rstest]
@@ -185,7 +208,7 @@ async fn analysis_shows_accuracy_and_best_moves_and_its_lines_can_be_replayed(
     #[values(Sqlite, Postgres)] backend: Backend,
 ) {
     let folder = tempfile::tempdir().expect("a folder");
-    let engine = engine_that_prefers_e4(folder.path());
+    let engine = engine_that_prefers_e4(folder.path(), 60);
     let app = App::builder_on(backend).with("SEALEDMOVE_ENGINE", &engine).start().await;
     let (ann, game) = finished_game(&app).await;
     poll_for("the game is analysed", async || analysis_of(&ann, &game).await).await;
@@ -195,6 +218,7 @@ async fn analysis_shows_accuracy_and_best_moves_and_its_lines_can_be_replayed(
     assert!(first.contains(r#"<td class="table__number">79%</td>"#), "White's accuracy:\n{first}");
     assert!(first.contains(r#"<td class="table__number">100%</td>"#), "Black's accuracy:\n{first}");
     assert!(first.contains(r#"<p id="analysis-here" data-best="e2e4">"#), "the best move:\n{first}");
+    assert!(first.contains("Best: 1. e4 e5 2. Nf3."), "its line, numbered:\n{first}");
     assert!(first.contains(r#"<g class="shape shape--green"><line x1="4.500" y1="6.500""#), "its arrow:\n{first}");
     assert!(first.contains(&format!("/game/{game}/engine-line?ply=0")), "the way to its line:\n{first}");
 

@@ -21,9 +21,11 @@ pub struct Written {
 impl HtmlSafe for Written {}
 
 impl Written {
-    /// Consecutive moves: `Nf3 d5 g3`.
-    pub fn line(notation: Notation, moves: &[LegalMove]) -> Self {
-        Self::new(notation, |notation| moves.iter().map(|legal| notation.write(legal)).collect::<Vec<_>>().join(" "))
+    /// Consecutive moves from the position `start`, with their numbers: `12. Nf3 d5 13. g3`.
+    pub fn line(notation: Notation, start: &Position, moves: &[LegalMove]) -> Self {
+        let mut record = Record::new(start.clone());
+        moves.iter().for_each(|legal| record.push(legal.clone()));
+        Self::numbered_line(notation, &record)
     }
 
     /// A move alone: `Nf3`.
@@ -35,6 +37,16 @@ impl Written {
     pub fn numbered(notation: Notation, before: &Position, legal: &LegalMove) -> Self {
         let dots = if before.turn() == Side::White { "." } else { "…" };
         Self::new(notation, |notation| format!("{}{dots} {}", before.move_number(), notation.write(legal)))
+    }
+
+    /// The last move with its number, as [`Position::last_move`] found it in the position `after` it.
+    pub fn last(notation: Notation, after: &Position, legal: &LegalMove) -> Self {
+        let number = after.move_number();
+        let number = match after.turn() {
+            Side::White => format!("{}…", number.saturating_sub(1)),
+            Side::Black => format!("{number}."),
+        };
+        Self::new(notation, |notation| format!("{number} {}", notation.write(legal)))
     }
 
     /// The moves of a record, with their numbers: `12. Nf3 Nf6`, `12… Nf6 13. g3`.
@@ -136,13 +148,25 @@ mod tests {
     }
 
     #[test]
+    fn last_move_has_the_number_of_the_game() {
+        for (fen, san, words) in [
+            ("4k3/8/8/8/8/8/8/4K1N1 w - - 0 12", "Nf3", "12. ♘f3"),
+            ("4k1n1/8/8/8/8/8/8/4K3 b - - 0 12", "Nf6", "12… ♘f6"),
+        ] {
+            let (_, legal) = played(fen, san);
+            let last = Written::last(Notation::Figurine, legal.after(), &legal);
+            assert_eq!(last.words(), words);
+        }
+    }
+
+    #[test]
     fn sentence_contains_moves_and_escapes_text() {
-        let (_, legal) = played("4k3/8/8/8/8/8/8/4K1N1 w - - 0 12", "Nf3");
+        let (before, legal) = played("4k3/8/8/8/8/8/8/4K1N1 w - - 0 12", "Nf3");
         let mut args = FluentArgs::new();
         args.set("score", "<+1>");
-        let line = Written::line(Notation::San(Language::German), &[legal]);
+        let line = Written::line(Notation::San(Language::German), &before, &[legal]);
         let sentence = Sentence::new(Text::english(), "analysis-here-with-line", line, args).to_string();
-        assert_eq!(sentence, "This position: &#60;+1&#62;. Best: <span lang=\"de\">Sf3</span>.");
+        assert_eq!(sentence, "This position: &#60;+1&#62;. Best: <span lang=\"de\">12. Sf3</span>.");
         assert_eq!(Sentence::plain("<b>").to_string(), "&#60;b&#62;");
     }
 }

@@ -4,7 +4,9 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::EndReason;
 
-use super::analysis_view::{AnalysisSummary, best_move, graph_svg, legend, pending_analysis_key, verdict};
+use super::analysis_view::{
+    AnalysisSummary, best_move, chances_of_white, graph_svg, legend, pending_analysis_key, verdict,
+};
 use super::engine_help;
 use super::judgement::{AnalysedGame, MoveJudgement};
 use super::moves;
@@ -71,6 +73,8 @@ struct PositionVerdict {
     said: Option<Sentence>,
     /// What was wrong with the move that led here, in a game against the engine.
     against: Option<Sentence>,
+    /// White's chance of winning in percent.
+    win: Option<String>,
     /// The two squares of its best move, as in `e2e4`.
     best: Option<String>,
     /// The address at which its line can be played through.
@@ -145,6 +149,7 @@ fn position_verdict(context: &ViewContext<'_>, game: AnalysedGame<'_>, ply: usiz
         text,
         said: verdict(game, ply, context.notation, text),
         against: engine_help::against_move(context, ply, text),
+        win: chances_of_white(game, ply),
         line: best.is_some().then(|| format!("{}/engine-line?ply={ply}", context.path())),
         best: best.map(|best| format!("{}{}", best.from(), best.landing())),
     }

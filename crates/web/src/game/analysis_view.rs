@@ -134,6 +134,11 @@ pub fn best_move(game: AnalysedGame<'_>, ply: usize) -> Option<LegalMove> {
     game.record.position_at(ply)?.read_uci(game.at(ply)?.line.first()?).ok()
 }
 
+/// White's chance of winning in the position at that ply, as the engine sees it, in whole percent.
+pub fn chances_of_white(game: AnalysedGame<'_>, ply: usize) -> Option<String> {
+    game.score_at(ply).map(|score| format!("{:.0}", win_percent(score)))
+}
+
 /// The engine's verdict on the position at that ply: its score and the best line.
 pub fn verdict(game: AnalysedGame<'_>, ply: usize, notation: Notation, text: Text) -> Option<Sentence> {
     let start = game.record.position_at(ply)?;
@@ -148,7 +153,7 @@ pub fn verdict(game: AnalysedGame<'_>, ply: usize, notation: Notation, text: Tex
     Some(if line.is_empty() {
         Sentence::plain(text.with_args("analysis-here", &args))
     } else {
-        Sentence::new(text, "analysis-here-with-line", Written::line(notation, &line), args)
+        Sentence::new(text, "analysis-here-with-line", Written::line(notation, start, &line), args)
     })
 }
 

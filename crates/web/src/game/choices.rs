@@ -60,6 +60,12 @@ impl Refill {
 }
 
 impl Choices {
+    /// Whether there is anything that the reader seldom wants.
+    fn has_more(&self) -> bool {
+        let actions = [&self.tree, &self.give_time, &self.abort, &self.no_offer];
+        actions.into_iter().any(Option::is_some) || self.pause.is_some() || self.refill.is_some()
+    }
+
     /// The actions of the page's reader.
     pub fn new(context: &ViewContext<'_>, text: Text) -> Self {
         let game = &context.view.stored.game;

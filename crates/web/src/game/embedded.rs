@@ -70,7 +70,7 @@ pub fn answer(view: &GameView, query: &Query, now: Instant, text: Text, site: &S
         link: format!("{}/game/{}", site.public_url(), view.stored.id),
         players: [!context.orientation, context.orientation].map(|side| Player::new(view, side, text)),
         board: Board::new(&context, text),
-        moves: Moves::new(&context, &judge(view), text),
+        moves: Moves::new(&context, &judge(view), None, text),
         earlier: text.around("status-earlier", "moves", FluentArgs::new()),
         state: GameState::new(&context, text).json(),
         text,

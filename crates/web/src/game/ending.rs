@@ -19,6 +19,20 @@ pub fn sentence(context: &ViewContext<'_>, outcome: Outcome, text: Text) -> Stri
     }
 }
 
+/// How that game was won, to the player `you`: without the result, and without a name for the reader.
+pub fn reason_to_player(context: &ViewContext<'_>, outcome: Outcome, you: Side, text: Text) -> String {
+    let of_loser = |own: &str, others: &str| match outcome.winner {
+        Some(winner) if winner == you => text.with(others, [("player", context.view.player(!you).name.as_str())]),
+        _ => text.get(own).into_owned(),
+    };
+    match outcome.reason {
+        EndReason::Checkmate => text.get("end-checkmate").into_owned(),
+        EndReason::Resignation => of_loser("end-you-resigned", "end-resigned"),
+        EndReason::FlagFall => of_loser("end-you-out-of-time", "end-out-of-time"),
+        _ => sentence(context, outcome, text),
+    }
+}
+
 /// Whether the game ended with its last move. Only in that case do the two have the same instant.
 pub fn came_with_move(context: &ViewContext<'_>) -> bool {
     let stored = &context.view.stored;

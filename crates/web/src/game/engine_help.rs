@@ -111,7 +111,7 @@ fn hint_sentence(context: &ViewContext<'_>, question: &Question, text: Text) -> 
 fn why_sentence(context: &ViewContext<'_>, question: &Question, text: Text) -> Sentence {
     let Some(answer) = &question.answer else { return Sentence::plain(text.get("engine-help-why-awaited")) };
     match answer.explanation(context.view.stored.game.record(), question.ply.index()) {
-        Some(explanation) => explanation_sentence(context, &explanation, text),
+        Some(explanation) => explanation_sentence(context, question.ply.index(), &explanation, text),
         None => Sentence::plain(text.get("engine-help-why-awaited")),
     }
 }
@@ -125,19 +125,24 @@ pub fn against_move(context: &ViewContext<'_>, ply: usize, text: Text) -> Option
     let answer = QuestionAnswer { before: seen(ply.checked_sub(1)?)?, after: seen(ply) };
     let explanation = answer.explanation(view.stored.game.record(), ply)?;
     (!matches!(explanation, Explanation::Good | Explanation::Mates))
-        .then(|| explanation_sentence(context, &explanation, text))
+        .then(|| explanation_sentence(context, ply, &explanation, text))
 }
 
-/// An explanation in words, with its moves.
-fn explanation_sentence(context: &ViewContext<'_>, explanation: &Explanation, text: Text) -> Sentence {
+/// The explanation of the move that led to `ply` in words, with its moves.
+fn explanation_sentence(context: &ViewContext<'_>, ply: usize, explanation: &Explanation, text: Text) -> Sentence {
     let words = text.explain(explanation);
-    match explanation.moves() {
-        [] => Sentence::plain(words),
-        moves => {
+    let moves = explanation.moves();
+    let record = context.view.stored.game.record();
+    // The moves take the place of the explained one, or answer it.
+    let mut starts = [ply.checked_sub(1), Some(ply)].into_iter().flatten().filter_map(|ply| record.position_at(ply));
+    let start = moves.first().and_then(|first| starts.find(|start| start.turn() != first.after().turn()));
+    match start {
+        None => Sentence::plain(words),
+        Some(start) => {
             let mut args = FluentArgs::new();
             args.set("explanation", words);
             let moves = &moves[..moves.len().min(LINE_LENGTH)];
-            Sentence::new(text, "engine-help-with-line", Written::line(context.notation, moves), args)
+            Sentence::new(text, "engine-help-with-line", Written::line(context.notation, start, moves), args)
         }
     }
 }

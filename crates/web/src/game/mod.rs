@@ -15,6 +15,7 @@ mod clocks;
 mod commands;
 mod embedded;
 mod ending;
+mod evaluation_bar;
 mod engine_help;
 mod flipped;
 mod handlers;

@@ -7,10 +7,12 @@ use askama::filters::HtmlSafe;
 use chess_laws::{Position, Record, Side};
 use fluent_bundle::FluentArgs;
 
-use super::judgement::MoveJudgement;
+use super::analysis_view::best_move;
+use super::judgement::{AnalysedGame, MoveJudgement};
 use super::steps::{StepTarget, Steps};
 use super::view_context::ViewContext;
 use crate::{Sentence, Written};
+use domain::evaluation::Judgement;
 use text::Text;
 
 /// The move list, rendered into a page unescaped.
@@ -75,6 +77,8 @@ struct Pair {
     /// Whether the game begins with Black's move, on this line.
     starts_with_black: bool,
     moves: Vec<ListedMove>,
+    /// The engine's move in place of each mistake and blunder among them.
+    best: Vec<Sentence>,
 }
 
 struct ListedMove {
@@ -92,8 +96,14 @@ struct ListedJudgement {
 }
 
 impl Moves {
-    /// The moves of the page's game. `judged` has an entry for each move if the game is analysed.
-    pub fn new(context: &ViewContext<'_>, judged: &[MoveJudgement], text: Text) -> Self {
+    /// The moves of the page's game. `judged` has an entry for each move if the game is analysed; with `analysed`, the
+    /// list has a better move for each mistake.
+    pub fn new(
+        context: &ViewContext<'_>,
+        judged: &[MoveJudgement],
+        analysed: Option<AnalysedGame<'_>>,
+        text: Text,
+    ) -> Self {
         let game = &context.view.stored.game;
         let part = part(context.ply, context.latest());
         let number = |index: usize| move_number(&game.setup().initial, index);
@@ -102,7 +112,7 @@ impl Moves {
         for (index, (played, legal)) in all.skip(part.start).take(part.len()) {
             if played.side == Side::White || pairs.is_empty() {
                 let starts_with_black = played.side == Side::Black;
-                pairs.push(Pair { number: number(index), starts_with_black, moves: Vec::new() });
+                pairs.push(Pair { number: number(index), starts_with_black, moves: Vec::new(), best: Vec::new() });
             }
             let judged = judged.get(index);
             let listed = ListedMove {
@@ -118,12 +128,27 @@ impl Moves {
             };
             if let Some(pair) = pairs.last_mut() {
                 pair.moves.push(listed);
+                let judgement = judged.and_then(|judged| judged.judgement);
+                pair.best.extend(analysed.and_then(|game| best_instead(context, game, index, judgement?, text)));
             }
         }
         let parts = MoveParts::new(context.ply, game.record(), |ply| context.at(ply), text);
         let earlier = EarlierPosition::new(context, text);
         Self { text, pairs, parts, steps: steps(context, text), earlier }
     }
+}
+
+/// The engine's move in place of the mistake or blunder that was played at that index.
+fn best_instead(
+    context: &ViewContext<'_>,
+    game: AnalysedGame<'_>,
+    index: usize,
+    judgement: Judgement,
+    text: Text,
+) -> Option<Sentence> {
+    let best = best_move(game, index).filter(|_| judgement != Judgement::Inaccuracy)?;
+    let written = Written::numbered(context.notation, game.record.position_at(index)?, &best);
+    Some(Sentence::new(text, "analysis-best", written, FluentArgs::new()))
 }
 
 impl EarlierPosition {

@@ -1,5 +1,7 @@
 //! The page of one game, for its players and for spectators.
 
+use std::borrow::Cow;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use analysis_tree::{Colour, Shape};
@@ -18,6 +20,7 @@ use super::choices::Choices;
 use super::chosen_move::ChosenMove;
 use super::clock_rulings::RefusedClockRuling;
 use super::engine_help::{EngineHelp, hint_shape};
+use super::evaluation_bar::EvaluationBar;
 use super::judgement::{AnalysedGame, judge};
 use super::lines::LinesNote;
 use super::move_field::MoveField;
@@ -55,6 +58,7 @@ struct PageTemplate {
     board: Board,
     /// The engine's best move in the position, as an arrow.
     best: Shapes,
+    evaluation: EvaluationBar,
     promotion: Promotion,
     chosen_move: ChosenMove,
     /// The move that is shown for confirmation, in UCI.
@@ -90,8 +94,9 @@ struct PageTemplate {
     name: Option<String>,
     started: Moment,
     happened: Vec<HistoryEntry>,
-    fen: String,
     link: String,
+    /// What can be copied, in fields: the id, the label and the text of each.
+    share: [(&'static str, Cow<'static, str>, String); 3],
     pgn: String,
     /// The position shown as a picture, and the whole game as an animation.
     picture: String,
@@ -100,8 +105,7 @@ struct PageTemplate {
     preview: String,
     /// The game on the analysis board, at the position shown.
     analysis_board: String,
-    /// The HTML that embeds the game on another site.
-    embed_code: String,
+    is_over: bool,
     state: String,
     /// The text before and after the move that led to an earlier position.
     earlier: (String, String),
@@ -183,6 +187,7 @@ pub fn answer(
         is_flipped: context.is_flipped(),
         board: Board::new(&context, text),
         best: best_shapes(&context, &data.engine_questions),
+        evaluation: EvaluationBar::new(&context),
         promotion: Promotion::new(&context, text),
         chosen_move: ChosenMove::new(&context, text),
         chosen: context.chosen.as_ref().map(LegalMove::uci),
@@ -192,7 +197,7 @@ pub fn answer(
         lower,
         status: Status::new(&context, data, text),
         move_field: MoveField::new(&context, typed, field_answer(&context, query, text), text),
-        moves: Moves::new(&context, &judged, text),
+        moves: Moves::new(&context, &judged, AnalysedGame::of(view), text),
         position_in_words: Side::ALL
             .map(|side| text.side_in_words(side, &text.pieces(context.position().board(), side))),
         arbitration: Arbitration::new(
@@ -224,14 +229,18 @@ pub fn answer(
         name: data.name.clone(),
         started: Moment::new(setup.started_at, text),
         happened: status::history_entries(&context, text),
-        fen: context.position().fen(),
+        share: [
+            ("fen", text.get("about-fen"), context.position().fen()),
+            ("link", text.get("about-link"), link.clone()),
+            ("embed-code", text.get("about-embed"), embed_code(&context, &heading, page.site().public_url())),
+        ],
         link,
         pgn: format!("/game/export/{}", view.stored.id),
         picture: picture_path(&context, "board.png"),
         animation: format!("/game/{}/game.gif?side={}", view.stored.id, context.orientation),
         preview: format!("{}/game/{}/board.png?ply={}", page.site().public_url(), view.stored.id, game.turn_id()),
         analysis_board: analysis_board_path(game.record(), context.ply),
-        embed_code: embed_code(&heading, &format!("{}/embed{}", page.site().public_url(), context.path())),
+        is_over: game.outcome().is_some(),
         heading,
         earlier: text.around("status-earlier", "moves", FluentArgs::new()),
         state: GameState::new(&context, text).json(),
@@ -262,7 +271,8 @@ fn picture_path(context: &ViewContext<'_>, name: &str) -> String {
 }
 
 /// HTML that shows the game in a frame. Names are letters, digits, `-` and `_`, and need no escaping.
-fn embed_code(heading: &str, address: &str) -> String {
+fn embed_code(context: &ViewContext<'_>, heading: &str, host: &str) -> String {
+    let address = format!("{host}/embed{}", context.path());
     format!("<iframe src=\"{address}\" title=\"{heading}\" width=\"400\" height=\"640\" loading=\"lazy\"></iframe>")
 }
 

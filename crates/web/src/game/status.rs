@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
-use chess_laws::Side;
+use chess_laws::{Outcome, Side};
 use correspondence_clock::Instant;
 use correspondence_game::{EventKind, Game, TurnId};
 use fluent_bundle::FluentArgs;
@@ -15,6 +15,7 @@ use super::ending;
 use super::proposal::Proposal;
 use super::view_context::ViewContext;
 use super::{pause, takeback};
+use crate::rating::signed;
 use crate::{Inline, Moment, Sentence, Written, sentence_of_parts, sentence_with_moments, words};
 use domain::job::WaitingJob;
 use service::game_page::GamePageData;
@@ -43,7 +44,48 @@ impl HtmlSafe for Status {}
 
 enum GameStatus {
     Running { chip: &'static str, turn: String, deadline: Option<Inline<String>> },
-    Over { result: &'static str, how: String, who: Option<String>, unrated: Option<String> },
+    Over(End),
+}
+
+/// How the game ended.
+struct End {
+    result: &'static str,
+    /// Who won, or how it was drawn.
+    title: String,
+    how: Option<String>,
+    /// The reader's rating after it, in a sentence, and its change with a sign.
+    rating: Option<(String, String)>,
+    /// Why it changed no rating, or changed it less.
+    unrated: Option<String>,
+}
+
+impl End {
+    fn new(context: &ViewContext<'_>, outcome: Outcome, text: Text) -> Self {
+        let (title, how) = match (outcome.winner, context.you) {
+            (Some(winner), Some(you)) => {
+                let key = if winner == you { "end-you-won" } else { "end-you-lost" };
+                (text.get(key).into_owned(), Some(ending::reason_to_player(context, outcome, you, text)))
+            }
+            (Some(winner), None) => {
+                let title = text.with("status-winner", [("player", name(context, winner))]);
+                (title, Some(ending::sentence(context, outcome, text)))
+            }
+            (None, _) => (ending::sentence(context, outcome, text), None),
+        };
+        let ruling = context.view.stored.game.ruling().map(|ruling| text.ruling(ruling));
+        let how: Vec<String> = how.into_iter().chain(ruling).collect();
+        let change = context.you.and_then(|you| context.view.rating_change(you));
+        Self {
+            result: words::result(outcome),
+            title,
+            how: (!how.is_empty()).then(|| how.join(" ")),
+            rating: change.map(|change| {
+                let rating = text.with("end-rating", [("rating", change.after.rounded().to_string())]);
+                (rating, signed(change.difference()))
+            }),
+            unrated: context.view.unrated().map(|why| text.explain(&why)).or_else(|| shares(context, text)),
+        }
+    }
 }
 
 /// A pending draw offer.
@@ -125,13 +167,7 @@ fn shares(context: &ViewContext<'_>, text: Text) -> Option<String> {
 fn current_status(context: &ViewContext<'_>, text: Text) -> GameStatus {
     let game = &context.view.stored.game;
     if let Some(outcome) = game.outcome() {
-        let who = outcome.winner.map(|winner| text.with("status-winner", [("player", name(context, winner))]));
-        let how = match game.ruling() {
-            Some(ruling) => format!("{} {}", ending::sentence(context, outcome, text), text.ruling(ruling)),
-            None => ending::sentence(context, outcome, text),
-        };
-        let unrated = context.view.unrated().map(|why| text.explain(&why)).or_else(|| shares(context, text));
-        return GameStatus::Over { result: words::result(outcome), how, who, unrated };
+        return GameStatus::Over(End::new(context, outcome, text));
     }
     let deadline =
         game.deadline().map(|deadline| sentence_with_moments(text, "status-deadline", [("deadline", deadline)]));
