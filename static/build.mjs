@@ -50,6 +50,7 @@ await build({
     sounds: "src/sounds.ts",
     engine_panel: "src/engine_panel.ts",
     tree: "src/tree.ts",
+    presets: "src/presets.ts",
     push: "src/push.ts",
     sign_up: "src/sign_up.ts",
     pass_and_play: "src/pass_and_play.ts",

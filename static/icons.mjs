@@ -12,7 +12,6 @@ const ICONS = {
   book: "book-open",
   calendar: "calendar-days",
   chat: "message-circle",
-  copied: "check",
   copy: "copy",
   download: "download",
   draw: "handshake",

@@ -11,7 +11,7 @@ const USUAL: Record<string, string> = {
 export function previewChoices(): void {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    if (!target.form?.matches("form[action='/settings/board'], form[action='/settings/display']")) return;
+    if (!target.form?.matches("form[action='/settings/board']")) return;
     if (target.name === "pieces") return showPieces(target.dataset.style);
     const usual = USUAL[target.name];
     if (!usual) return;

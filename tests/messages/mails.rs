@@ -101,7 +101,7 @@ async fn read_or_opted_out_messages_are_not_mailed(#[values(Sqlite, Postgres)] b
     assert_eq!(mails(&app, &bob).await.len(), 1, "not wanted");
     let saved = bob.post("/settings/messages", &[("messengers", "followed")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
-    let settings = bob.page("/settings").await;
+    let settings = bob.page("/settings/messages").await;
     assert!(settings.contains("Your choice is saved."), "{settings}");
     bob.page("/inbox/Ann").await;
     write(&ann, &bob, "Hello once more").await;

@@ -80,7 +80,7 @@ async fn players_choose_who_writes_to_them(#[values(Sqlite, Postgres)] backend: 
     for (field, value) in [("message", "4"), ("messageMail", "yes")] {
         assert_eq!(bob.api_post(path, &[(field, value)]).await.0, StatusCode::BAD_REQUEST, "{field}={value}");
     }
-    let settings = bob.page("/settings").await;
+    let settings = bob.page("/settings/messages").await;
     assert!(settings.contains("value=\"nobody\" checked") && !settings.contains("name=\"mails\" value=\"1\" checked"));
 }
 

@@ -40,7 +40,7 @@ async fn mismatched_request_is_refused_and_consumes_the_code(#[values(Sqlite, Po
         ("client_id", "another-app"),
     ] {
         let code = code(&ann, &[]).await;
-        let listed = async || ann.page("/settings").await.contains("/settings/apps/");
+        let listed = async || ann.page("/settings/tokens").await.contains("/settings/apps/");
         let (status, _) = redeem(&app, &code, &[change]).await;
         assert_eq!(
             (status, listed().await),
@@ -54,7 +54,7 @@ async fn mismatched_request_is_refused_and_consumes_the_code(#[values(Sqlite, Po
         }
     }
     assert_eq!(redeem(&app, &code(&ann, &[]).await, &[]).await.0, StatusCode::OK);
-    assert!(ann.page("/settings").await.contains("/settings/apps/"));
+    assert!(ann.page("/settings/tokens").await.contains("/settings/apps/"));
 }
 
 #[rstest]

@@ -153,7 +153,7 @@ async fn invalid_request_returns_an_error_to_the_app_or_shows_a_page() {
 async fn settings_list_apps_and_revoke_them(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    assert!(ann.page("/settings").await.contains("No app has access to your account."));
+    assert!(ann.page("/settings/tokens").await.contains("No app has access to your account."));
     let mut tokens = Vec::new();
     for scope in ["board:play", "msg:write"] {
         let (status, json) = redeem(&app, &code(&ann, &[("scope", scope)]).await, &[]).await;
@@ -170,7 +170,7 @@ async fn settings_list_apps_and_revoke_them(#[values(Sqlite, Postgres)] backend:
     let mobile_token = text(&json, "access_token");
     assert!(text(&json, "scope").contains("follow:write") && !text(&json, "scope").contains("arbiter"), "{json}");
 
-    let settings = ann.page("/settings").await;
+    let settings = ann.page("/settings/tokens").await;
     assert_eq!(settings.matches("<strong translate=\"no\">example-app</strong>").count(), 1, "once for both log-ins");
     assert!(settings.contains("org.lichess.mobile") && settings.contains("write private messages"));
     let revoke = settings.split("action=\"").filter(|part| part.starts_with("/settings/apps/"));
@@ -183,7 +183,7 @@ async fn settings_list_apps_and_revoke_them(#[values(Sqlite, Postgres)] backend:
     }
     assert_eq!(account(&app, &mobile_token).await.as_deref(), Ok("ann"));
     assert_eq!(ann.post(paths[1], &[]).await.status(), StatusCode::NOT_FOUND);
-    assert!(!ann.page("/settings").await.contains("example-app"));
+    assert!(!ann.page("/settings/tokens").await.contains("example-app"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -202,7 +202,7 @@ async fn password_change_revokes_apps_and_codes() {
 async fn lichess_token_urls_redirect_to_the_settings() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
-    assert_eq!(ann.get("/account/oauth/token").await.headers()["location"], "/settings#tokens");
+    assert_eq!(ann.get("/account/oauth/token").await.headers()["location"], "/settings/tokens");
     let path = "/account/oauth/token/create?scopes[]=challenge:write&scopes[]=puzzle:read&scopes[]=bot:play&description=My+board";
     let html = ann.page(path).await;
     for chosen in ["challenge:write", "bot:play"] {

@@ -54,7 +54,7 @@ async fn refresh_token_is_rotated_and_reuse_revokes_the_family(#[values(Sqlite, 
         assert_eq!(account(&app, &text(json, "access_token")).await, Err(StatusCode::UNAUTHORIZED));
     }
     assert_eq!(refresh(&app, &text(&third, "refresh_token"), &[]).await.0, StatusCode::BAD_REQUEST);
-    assert!(!ann.page("/settings").await.contains(CLIENT_ID));
+    assert!(!ann.page("/settings/tokens").await.contains(CLIENT_ID));
 }
 
 #[rstest]
@@ -88,7 +88,7 @@ async fn refresh_during_log_out_leaves_no_token(#[values(Sqlite, Postgres)] back
         }
         app.advance(Duration::from_secs(60));
     }
-    assert!(!ann.page("/settings").await.contains(CLIENT_ID));
+    assert!(!ann.page("/settings/tokens").await.contains(CLIENT_ID));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -183,7 +183,7 @@ async fn revoking_either_token_ends_the_log_in(#[values(Sqlite, Postgres)] backe
         assert_eq!(refresh(&app, &text(&json, "refresh_token"), &[]).await.0, StatusCode::BAD_REQUEST);
         assert_eq!(revoke(&[("token", &token), ("client_id", CLIENT_ID)]).await.0, StatusCode::OK, "once more");
     }
-    assert!(!ann.page("/settings").await.contains(CLIENT_ID));
+    assert!(!ann.page("/settings/tokens").await.contains(CLIENT_ID));
     for token in ["nonsense", "smr_nonsense", "a.b.c"] {
         assert_eq!(revoke(&[("token", token), ("client_id", CLIENT_ID)]).await.0, StatusCode::OK, "{token}");
     }

@@ -182,12 +182,12 @@ async fn pages_have_follow_and_block_buttons_and_lists() {
     let page = ann.page("/player/Bob").await;
     assert!(page.contains("You block Bob") && page.contains("/player/Bob/unblock\""), "{page}");
     assert!(!page.contains("/challenge/new?player=Bob"), "who is blocked cannot be challenged");
-    assert!(ann.page("/settings").await.contains("/player/Bob/unblock\""));
+    assert!(ann.page("/settings/messages").await.contains("/player/Bob/unblock\""));
     let refused = ann.post("/player/Bob/follow", &[]).await;
     assert_eq!(refused.status(), StatusCode::CONFLICT);
     let answer = ann.post("/player/Bob/unblock", &[("next", "//evil.example")]).await;
     assert_eq!(&answer.headers()["location"], "/", "never to another site");
-    assert!(ann.page("/settings").await.contains("You block nobody."));
+    assert!(ann.page("/settings/messages").await.contains("You block nobody."));
     let by_visitor = app.browser().post(app.url("/player/Bob/follow")).form(&[("next", "/")]).send().await;
     assert_eq!(by_visitor.expect("an answer").status(), StatusCode::UNAUTHORIZED);
 }

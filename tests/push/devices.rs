@@ -217,7 +217,7 @@ async fn owner_is_mailed_about_new_tokens_and_app_passwords(#[values(Sqlite, Pos
     let page = ann.post("/settings/tokens", &token).await;
     assert_eq!(page.status(), StatusCode::OK, "{page:?}");
     let text = wait_for_access_mail(1).await;
-    assert!(text.contains("the API token “my robot”, ") && text.contains("/settings#tokens"), "{text}");
+    assert!(text.contains("the API token “my robot”, ") && text.contains("/settings/tokens"), "{text}");
     assert!(!text.contains("app password “"), "{text}");
     app.advance(Duration::from_secs(60));
     let password = ann.app_password("Xfcc on the laptop").await;

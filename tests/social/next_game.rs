@@ -46,7 +46,7 @@ async fn the_most_urgent_game_comes_next(#[values(Sqlite, Postgres)] backend: Ba
     assert!(!watched.text().await.expect("a page").contains("Next game waiting"));
     let saved = ann.post("/settings/next-game", &[("auto_advance", "true")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
-    assert!(ann.page("/settings").await.contains("Your choice is saved."));
+    assert!(ann.page("/settings/playing").await.contains("Your settings are saved."));
     assert_eq!(location_after_move(&medium, "d2d4").await, format!("/game/{slow}"));
     assert_eq!(location_after_move(&slow, "c2c4").await, format!("/game/{slow}#board"), "nothing else waits");
     assert_eq!(next_location(&ann, "/next").await, "/");

@@ -249,7 +249,7 @@ async fn tokens_are_created_shown_once_listed_and_revoked() {
         request.send().await.expect("an answer").status()
     };
     assert_eq!(token_status().await, StatusCode::OK);
-    let list = ann.page("/settings").await;
+    let list = ann.page("/settings/tokens").await;
     assert!(list.contains("my phone") && !list.contains(&token), "it is shown once");
     let user = app.service().games.user_by_name("ann").await.unwrap().unwrap().id;
     let tokens = app.service().access.tokens_of(user).await.unwrap();

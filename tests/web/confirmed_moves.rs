@@ -136,10 +136,10 @@ async fn move_confirmation_can_be_switched_off(#[values(Sqlite, Postgres)] backe
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[]).await;
-    let settings = ann.page("/settings").await;
+    let settings = ann.page("/settings/playing").await;
     assert!(settings.contains("name=\"confirm_moves\" value=\"true\" checked"), "{settings}");
     assert_eq!(ann.post("/settings/board", &[("confirm_moves", "false")]).await.status(), StatusCode::SEE_OTHER);
-    assert!(ann.page("/settings").await.contains("name=\"confirm_moves\" value=\"false\" checked"));
+    assert!(ann.page("/settings/playing").await.contains("name=\"confirm_moves\" value=\"false\" checked"));
     let selected = ann.page(&format!("/game/{game}?from=e2")).await;
     assert!(!square(&selected, "e4").contains("formmethod"), "{selected}");
     let user = app.service().games.user_by_name("Ann").await.expect("the database").expect("Ann");

@@ -72,7 +72,7 @@ async fn pseudo_language_is_off_unless_set() {
     assert_eq!(answer.headers()[CONTENT_LANGUAGE], "en");
     let ann = app.player("Ann").await;
     assert_eq!(choose(&ann, PSEUDO).await, StatusCode::BAD_REQUEST);
-    assert!(!ann.page("/settings").await.contains("en-XA"));
+    assert!(!ann.page("/settings/language").await.contains("en-XA"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -82,7 +82,7 @@ async fn language_of_the_account_overrides_the_browser() {
     assert_eq!(preferred(&ann).await, "en");
     assert_eq!(choose(&ann, "tlh").await, StatusCode::BAD_REQUEST);
     assert_eq!(choose(&ann, PSEUDO).await, StatusCode::SEE_OTHER);
-    let settings = ann.page("/settings").await;
+    let settings = ann.page("/settings/language").await;
     assert!(settings.contains("<option value=\"en-XA\" lang=\"en-XA\" selected>"), "{settings}");
     assert!(settings.contains("[Ýôôúúř ŀááñĝúúááĝéé īš šááṽééḓ.]"), "{settings}");
     assert_eq!(preferred(&ann).await, "en-XA");
@@ -90,7 +90,7 @@ async fn language_of_the_account_overrides_the_browser() {
     assert_eq!(answer.headers()[CONTENT_LANGUAGE], "en-XA");
 
     assert_eq!(choose(&ann, "").await, StatusCode::SEE_OTHER);
-    let answer = ann.get_with("/settings", "Accept-Language", "en").await;
+    let answer = ann.get_with("/settings/language", "Accept-Language", "en").await;
     assert_eq!(answer.headers()[CONTENT_LANGUAGE], "en");
     assert!(answer.text().await.unwrap().contains("Your language is saved."));
 }

@@ -26,7 +26,7 @@ async fn every_time_control_can_be_proposed_by_form(#[values(Sqlite, Postgres)] 
     ] {
         assert!(form.contains(&format!("name=\"{name}\"")), "{name}: {form}");
     }
-    // One, three and seven days come first; the others are in a collapsed section.
+    // The most common come first; the others are in a collapsed section.
     assert!(form.contains("name=\"pace\" value=\"3-days\" checked"), "{form}");
     assert!(form.contains("<details class=\"disclosure\">\n<summary>More time controls"), "{form}");
     let cases: [(&[_], &str); 9] = [

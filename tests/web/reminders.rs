@@ -5,7 +5,7 @@ use testkit::app::{App, Player};
 
 /// The values of the ticked checkboxes, and the content of the field for other reminders.
 async fn shown(player: &Player) -> (Vec<String>, String) {
-    let page = player.page("/settings").await;
+    let page = player.page("/settings/reminders").await;
     let (_, form) = page.split_once("action=\"/settings/reminders\"").expect("a form");
     let (form, _) = form.split_once("</form>").expect("its end");
     values_in(form)
@@ -29,7 +29,7 @@ async fn reminders_are_chosen_in_the_settings() {
     let saved = ann.post("/settings/reminders", &form).await;
     assert_eq!(
         (saved.status(), &saved.headers()["location"]),
-        (StatusCode::SEE_OTHER, &"/settings#reminders".parse().unwrap())
+        (StatusCode::SEE_OTHER, &"/settings/reminders".parse().unwrap())
     );
     assert_eq!(shown(&ann).await, values(&["48h", "1/10"], "36h, 1/20"));
 

@@ -99,6 +99,14 @@ async fn pages_and_mails_have_no_untranslated_words() {
     for player in content.players() {
         let own = vec![
             "/",
+            "/settings",
+            "/settings/profile",
+            "/settings/language",
+            "/settings/playing",
+            "/settings/reminders",
+            "/settings/messages",
+            "/settings/tokens",
+            "/settings/browsers",
             "/settings/leave",
             "/settings/notices",
             "/settings/feeds",

@@ -135,7 +135,7 @@ impl SampleContent {
     pub async fn token_page(&self, walk: &mut Walk) {
         let form = [("description", WRITTEN), ("scope", "board:play"), ("days", "30")];
         walk.send(&Reader::player(&self.zoe), "/settings/tokens", &form, StatusCode::OK).await;
-        walk.crawl(&Reader::player(&self.zoe), &["/settings"]).await;
+        walk.crawl(&Reader::player(&self.zoe), &["/settings/tokens"]).await;
     }
 
     /// The page on which an app password is shown once.
@@ -344,7 +344,7 @@ impl SampleContent {
         ];
         let redeemed = app.browser().post(app.url("/api/token")).form(&form).send().await.expect("an answer");
         assert_eq!(redeemed.status(), StatusCode::OK);
-        let settings = self.zoe.page("/settings").await;
+        let settings = self.zoe.page("/settings/tokens").await;
         let revoke = settings.split("action=\"").find(|part| part.starts_with("/settings/apps/")).expect("a button");
         let path = revoke.split('"').next().expect("a path");
         assert_eq!(self.max.post(path, &[]).await.status(), StatusCode::NOT_FOUND);

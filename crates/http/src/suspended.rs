@@ -10,7 +10,7 @@ use domain::user::User;
 use service::security_log::SecurityEvent;
 
 /// Routes that change something and are open to suspended accounts, as they are registered.
-const OPEN_ROUTES: [&str; 95] = [
+const OPEN_ROUTES: [&str; 96] = [
     // Running games, on pages.
     "/game/{id}/move",
     "/game/{id}/draw",
@@ -103,6 +103,7 @@ const OPEN_ROUTES: [&str; 95] = [
     "/settings/notices",
     "/settings/reminders",
     "/settings/next-game",
+    "/settings/playing",
     "/settings/mail/doubted/dismiss",
     "/settings/mail/resume",
     "/api/account/preferences",

@@ -11,6 +11,7 @@ pub struct ChoiceField {
     label: String,
     error: Option<String>,
     choices: Vec<Choice>,
+    is_row: bool,
 }
 
 impl HtmlSafe for ChoiceField {}
@@ -50,7 +51,14 @@ impl Choice {
 impl ChoiceField {
     /// A field with nothing selected.
     pub fn new(name: &'static str, label: impl Into<String>, choices: impl Into<Vec<Choice>>) -> Self {
-        Self { name, label: label.into(), error: None, choices: choices.into() }
+        Self { name, label: label.into(), error: None, choices: choices.into(), is_row: false }
+    }
+
+    /// Shows the choices as chips in one row.
+    #[must_use]
+    pub fn in_row(mut self) -> Self {
+        self.is_row = true;
+        self
     }
 
     /// Selects the value, if it is one of them.

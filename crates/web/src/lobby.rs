@@ -7,7 +7,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
 
-use super::challenge::{ListedChallenge, ProposalErrors, ProposalFields, ProposalForm, SeekFields};
+use super::challenge::{ListedChallenge, NewGameForm, ProposalForm};
 use super::{Page, html};
 use domain::challenge::ABORT_RATE;
 use domain::limits::LimitReached;
@@ -57,7 +57,7 @@ struct LobbyPage {
     for_others: Option<Seeks>,
     others_title: String,
     /// The form, if the reader may post a seek.
-    form: Option<(SeekFields, ProposalFields)>,
+    form: Option<NewGameForm>,
 }
 
 /// Notice that the reader can neither accept nor post seeks until then, after aborting too many games.
@@ -69,11 +69,9 @@ async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Proble
     let lobby = service.challenges.lobby(page.user().map(|user| user.id)).await?;
     let (text, now) = (page.language(), service.now());
     let may_take = lobby.no_room.is_none() && lobby.paused_until.is_none();
-    let form = page.user().filter(|_| may_take).map(|_| {
-        // The same default as in the form for a new game.
-        let (form, errors) = (ProposalForm::to_lobby().rated(lobby.has_rating), ProposalErrors::default());
-        (SeekFields::new(&form, &errors, text), ProposalFields::of_seek(&form, &errors, text))
-    });
+    // The same default as in the form for a new game.
+    let seek = ProposalForm::to_lobby().rated(lobby.has_rating);
+    let form = page.user().filter(|_| may_take).map(|_| NewGameForm::of_lobby(&seek, text));
     let lobby_page = LobbyPage {
         seeks: Seeks::new(&lobby.open, &page, may_take, now),
         for_others: (!lobby.for_others.is_empty()).then(|| Seeks::new(&lobby.for_others, &page, false, now)),

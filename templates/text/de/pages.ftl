@@ -458,7 +458,6 @@ proposal-audience-engine = Die Engine
 proposal-audience-link = Wer meinen Link bekommt
 proposal-audience-lobby = Wer in der Lobby annimmt
 proposal-player = Name des Spielers
-proposal-player-hint = Nur wenn du einen Spieler herausforderst, den du kennst.
 proposal-player-missing = Schreib den Namen des Spielers, den du herausfordern möchtest.
 proposal-control = Bedenkzeit in Kurzform
 proposal-control-hint = 30d+1d<=45d heißt 30 Tage plus einen pro Zug, nie mehr als 45; 10/50d heißt 50 Tage für je zehn Züge; 3d/move+7d heißt drei Tage pro Zug und sieben Reserve. Optionen folgen nach einem Leerzeichen: whole-days, doubling>20d, by-claim.

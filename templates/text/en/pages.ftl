@@ -458,7 +458,6 @@ proposal-audience-engine = The engine
 proposal-audience-link = Anyone who gets my link
 proposal-audience-lobby = Anyone in the lobby
 proposal-player = Player’s name
-proposal-player-hint = Only if you’re challenging a player you know.
 proposal-player-missing = Enter the name of the player you want to challenge.
 proposal-control = Time control in short notation
 proposal-control-hint = 30d+1d<=45d is 30 days plus one for every move, never above 45; 10/50d is ten moves in 50 days, repeating; 3d/move+7d is three days a move and seven in a time bank. Options follow after a space: whole-days, doubling>20d, by-claim.

@@ -344,7 +344,7 @@ list-how-resignation = હાર માનનાર: { $player }
 list-how-resignation-own = તમે હાર માની
 list-how-flag-fall = સમય પૂરો થયો: { $player }
 list-how-flag-fall-own = તમારો સમય પૂરો થયો
-list-how-flag-fall-draw = સમય પૂરો થયો, પણ મેટ શક્ય નહોતું
+list-how-flag-fall-draw = સમય પૂરો થયો, પણ મેટ શક્ય નહોતો
 list-how-adjudication = આર્બિટરનો નિર્ણય
 list-how-forfeit = હારેલા જાહેર: { $player }
 list-how-forfeit-own = તમે હારેલા જાહેર થયા
@@ -440,7 +440,6 @@ proposal-audience-engine = એન્જિન
 proposal-audience-link = મારી લિંક મેળવે તે
 proposal-audience-lobby = લોબીમાં કોઈ પણ
 proposal-player = ખેલાડીનું નામ
-proposal-player-hint = ઓળખીતા ખેલાડીને પડકાર આપતા હો તો જ.
 proposal-player-missing = જે ખેલાડીને પડકાર આપવો છે તેનું નામ લખો.
 proposal-control = સમય નિયંત્રણ, ટૂંકા રૂપમાં
 proposal-control-hint = 30d+1d<=45d એટલે 30 દિવસ અને દરેક ચાલે એક દિવસ વધારો, વધુમાં વધુ 45; 10/50d એટલે દર 50 દિવસમાં દસ ચાલ; 3d/move+7d એટલે ચાલ દીઠ ત્રણ દિવસ અને સમય બેંકમાં સાત દિવસ. પછી ખાલી જગ્યા મૂકીને વિકલ્પો લખો: whole-days, doubling>20d, by-claim.

@@ -37,7 +37,7 @@ problem-title-not-found = ਸਫ਼ਾ ਨਹੀਂ ਮਿਲਿਆ
 problem-title-gone = ਇਹ ਹੁਣ ਕੰਮ ਨਹੀਂ ਕਰਦਾ
 problem-title-log-in = ਕਿਰਪਾ ਕਰਕੇ ਲਾਗਇਨ ਕਰੋ
 problem-title-too-many = ਜ਼ਰਾ ਰੁਕੋ
-problem-title-unavailable = ਹਾਲੇ ਉਪਲਬਧ ਨਹੀਂ
+problem-title-unavailable = ਇਸ ਵੇਲੇ ਉਪਲਬਧ ਨਹੀਂ
 problem-title-internal = ਕੁਝ ਗ਼ਲਤ ਹੋ ਗਿਆ
 problem-title-refused = ਇਹ ਨਹੀਂ ਹੋ ਸਕਿਆ
 problem-not-found = ਇਸ ਪਤੇ ’ਤੇ ਕੋਈ ਸਫ਼ਾ ਨਹੀਂ ਹੈ।
@@ -458,7 +458,6 @@ proposal-audience-engine = ਇੰਜਣ
 proposal-audience-link = ਜਿਸ ਨੂੰ ਮੇਰਾ ਲਿੰਕ ਮਿਲੇ
 proposal-audience-lobby = ਲਾਬੀ ਵਿੱਚੋਂ ਕੋਈ ਵੀ
 proposal-player = ਖਿਡਾਰੀ ਦਾ ਨਾਂ
-proposal-player-hint = ਸਿਰਫ਼ ਜੇ ਤੁਸੀਂ ਆਪਣੀ ਜਾਣ-ਪਛਾਣ ਦੇ ਖਿਡਾਰੀ ਨੂੰ ਚੁਣੌਤੀ ਦਿੰਦੇ ਹੋ।
 proposal-player-missing = ਜਿਸ ਖਿਡਾਰੀ ਨੂੰ ਚੁਣੌਤੀ ਦੇਣੀ ਹੈ, ਉਸ ਦਾ ਨਾਂ ਲਿਖੋ।
 proposal-control = ਸਮਾਂ ਕੰਟਰੋਲ, ਛੋਟੇ ਰੂਪ ਵਿੱਚ
 proposal-control-hint = 30d+1d<=45d ਦਾ ਮਤਲਬ ਹੈ 30 ਦਿਨ ਅਤੇ ਹਰ ਚਾਲ ’ਤੇ ਇੱਕ ਦਿਨ ਵਾਧੂ, ਪਰ ਕਦੇ 45 ਤੋਂ ਵੱਧ ਨਹੀਂ; 10/50d ਹਰ ਦਸ ਚਾਲਾਂ ਲਈ 50 ਦਿਨ ਹੈ; 3d/move+7d ਹਰ ਚਾਲ ਲਈ ਤਿੰਨ ਦਿਨ ਅਤੇ ਸੱਤ ਦਿਨ ਰਾਖਵੇਂ ਹੈ। ਚੋਣਾਂ ਖਾਲੀ ਥਾਂ ਛੱਡ ਕੇ ਪਿੱਛੇ ਲਿਖੋ: whole-days, doubling>20d, by-claim।

@@ -455,7 +455,6 @@ proposal-audience-engine = Injini
 proposal-audience-link = Yeyote atakayepata kiungo changu
 proposal-audience-lobby = Yeyote ukumbini
 proposal-player = Jina la mchezaji
-proposal-player-hint = Jaza tu kama unampa changamoto mchezaji unayemjua.
 proposal-player-missing = Andika jina la mchezaji unayetaka kumpa changamoto.
 proposal-control = Utaratibu wa muda kwa uandishi mfupi
 proposal-control-hint = 30d+1d<=45d ni siku 30 na moja zaidi kwa kila hatua, bila kuzidi 45; 10/50d ni hatua kumi katika siku 50, ikijirudia; 3d/move+7d ni siku tatu kwa hatua na akiba ya siku saba. Machaguo ya ziada hufuata baada ya nafasi wazi: whole-days, doubling>20d, by-claim.

@@ -7,8 +7,9 @@ use correspondence_game::AgreementBar;
 
 use super::form::{ProposalErrors, ProposalForm};
 use super::pace::PaceFields;
-use crate::{Choice, ChoiceField, Field, words};
-use domain::challenge::Colour;
+use super::seek_fields::SeekFields;
+use crate::{Choice, ChoiceField, Field, LongField, words};
+use domain::challenge::{ChallengeMessage, Colour};
 use text::Text;
 
 /// The highest number of a Chess960 start.
@@ -23,8 +24,10 @@ pub struct ProposalFields {
     colours: ChoiceField,
     variants: ChoiceField,
     rated: ChoiceField,
-    /// The same against the engine, where the opponent can be chosen.
+    /// The same against the engine, and the message to the player, where the opponent can be chosen.
     engine_rated: Option<ChoiceField>,
+    message: Option<LongField>,
+    sought: SeekFields,
     rulesets: ChoiceField,
     agreement_bar: Field,
     start_number: Field,
@@ -40,22 +43,34 @@ impl HtmlSafe for ProposalFields {}
 impl ProposalFields {
     /// As [`new`](Self::new), for a form that can only post a seek.
     pub fn of_seek(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
-        Self { engine_rated: None, ..Self::new(form, errors, text) }
+        Self { engine_rated: None, message: None, ..Self::new(form, errors, text) }
     }
 
     /// The fields with the values of `form` and their errors.
     pub fn new(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
         let is_filled_in = |value: &String| !value.trim().is_empty();
         let is_default_ruleset = ["", Ruleset::default().as_str()].contains(&form.ruleset.as_str());
-        let rare_fields = [&form.agreement_bar, &form.start_number, &form.fen];
-        let rare_errors = [&errors.ruleset, &errors.agreement_bar, &errors.start_number, &errors.fen];
+        let is_default_variant = ["", Variant::default().as_str()].contains(&form.variant.as_str());
+        let rare_fields = [&form.message, &form.agreement_bar, &form.start_number, &form.fen];
+        let rare_errors = [
+            &errors.message,
+            &errors.variant,
+            &errors.ruleset,
+            &errors.agreement_bar,
+            &errors.start_number,
+            &errors.fen,
+        ];
+        let sought = SeekFields::new(form, errors, text);
         Self {
             text,
             pace: PaceFields::new(&form.pace, &errors.pace, text),
-            colours: colours(text).chosen_or_first(&form.colour).error(errors.colour.clone()),
+            colours: colours(text).in_row().chosen_or_first(&form.colour).error(errors.colour.clone()),
             variants: variants(text).chosen_or_first(&form.variant).error(errors.variant.clone()),
-            rated: rated(text).chosen_or_first(&form.rated).error(errors.rated.clone()),
-            engine_rated: Some(engine_rated(text).chosen_or_first(&form.engine_rated).error(errors.rated.clone())),
+            rated: rated(text).in_row().chosen_or_first(&form.rated).error(errors.rated.clone()),
+            engine_rated: Some(
+                engine_rated(text).in_row().chosen_or_first(&form.engine_rated).error(errors.rated.clone()),
+            ),
+            message: Some(message(form, errors, text)),
             rulesets: rulesets(text).chosen_or_first(&form.ruleset).error(errors.ruleset.clone()),
             agreement_bar: Field::number(
                 "agreement_bar",
@@ -81,10 +96,20 @@ impl ProposalFields {
                 .code()
                 .optional(),
             is_open: !is_default_ruleset
+                || !is_default_variant
+                || sought.is_filled_in()
                 || rare_fields.into_iter().any(is_filled_in)
                 || rare_errors.into_iter().any(Option::is_some),
+            sought,
         }
     }
+}
+
+fn message(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> LongField {
+    let hint = text.with("proposal-message-hint", [("longest", ChallengeMessage::MAX_LEN)]);
+    LongField::new("message", text.get("proposal-message"), hint, ChallengeMessage::MAX_LEN)
+        .value(&form.message)
+        .error(errors.message.clone())
 }
 
 fn colours(text: Text) -> ChoiceField {

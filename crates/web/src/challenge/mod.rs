@@ -4,6 +4,7 @@ mod answers;
 mod fields;
 mod form;
 mod new;
+mod new_game_form;
 mod pace;
 mod seek_fields;
 mod show;
@@ -13,10 +14,8 @@ use actix_web::web::{self, ServiceConfig};
 
 use http::get;
 
-pub use fields::ProposalFields;
-pub use form::{ProposalErrors, ProposalForm};
-pub use new::level_field;
-pub use seek_fields::SeekFields;
+pub use form::ProposalForm;
+pub use new_game_form::{NewGameForm, level_field};
 pub use terms::ListedChallenge;
 
 /// The form, the challenge's page and its answers.

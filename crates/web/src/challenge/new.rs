@@ -7,15 +7,12 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
-use super::fields::ProposalFields;
 use super::form::{ProposalErrors, ProposalForm};
-use super::seek_fields::SeekFields;
+use super::new_game_form::NewGameForm;
 use crate::flash_message::{FlashMessage, flash};
 use crate::on_leave::OnLeave;
-use crate::{Choice, ChoiceField, Field, Inline, LongField, Page, SelectField, html, redirect};
-use domain::challenge::{Audience, Challenge, ChallengeMessage, ChallengeRefusal, Proposal};
-use domain::engine_level::EngineLevel;
-use domain::engine_pace::EnginePace;
+use crate::{Inline, Page, html, redirect};
+use domain::challenge::{Audience, Challenge, ChallengeRefusal, Proposal};
 use domain::engine_use::EngineBarred;
 use domain::user::UserId;
 use http::problem::{retry_after, retry_after_header, status_of};
@@ -28,15 +25,7 @@ use text::Text;
 #[template(path = "challenge/new.html")]
 struct NewChallengePage {
     page: Page,
-    audiences: ChoiceField,
-    player: Field,
-    level: SelectField,
-    engine_pace: SelectField,
-    message: LongField,
-    /// Whether the message is shown: it has text or an error.
-    message_is_open: bool,
-    sought: SeekFields,
-    fields: ProposalFields,
+    form: NewGameForm,
     /// The current or planned leave of the named player.
     away: Option<Inline<String>>,
     /// The reader's own leave.
@@ -73,73 +62,13 @@ impl PlayerContext {
 /// The maximum number of suggested players.
 const MAX_SUGGESTED: u16 = 20;
 
-/// To whom a game can be proposed: form value and message key.
-const AUDIENCES: [(&str, &str); 4] = [
-    ("player", "proposal-audience-player"),
-    ("engine", "proposal-audience-engine"),
-    ("link", "proposal-audience-link"),
-    ("lobby", "proposal-audience-lobby"),
-];
-
 impl NewChallengePage {
     /// The form with its values and errors.
     fn new(page: Page, form: &ProposalForm, errors: &ProposalErrors, context: PlayerContext) -> Self {
         let PlayerContext { suggested, away, own_leave, named: _ } = context;
-        let text = page.language();
-        let choices = AUDIENCES.map(|(audience, key)| Choice::new(audience, text.get(key)));
-        let audiences = ChoiceField::new("opponent", text.get("proposal-audience"), choices)
-            .chosen_or_first(&form.opponent)
-            .error(errors.opponent.clone());
-        let player = Field::text("player", text.get("proposal-player"))
-            .hint(text.get("proposal-player-hint"))
-            .value(&form.player)
-            .error(errors.player.clone())
-            .longest(40)
-            .suggestions(suggested)
-            .suggested_by("/api/player/autocomplete")
-            .code()
-            .optional();
-        let hint = text.with("proposal-message-hint", [("longest", ChallengeMessage::MAX_LEN)]);
-        let message = LongField::new("message", text.get("proposal-message"), hint, ChallengeMessage::MAX_LEN)
-            .value(&form.message)
-            .error(errors.message.clone());
-        Self {
-            audiences,
-            player,
-            level: level_field(&form.level, errors.level.clone(), text),
-            engine_pace: engine_pace_field(&form.engine_pace, errors.engine_pace.clone(), text),
-            message,
-            message_is_open: !form.message.trim().is_empty() || errors.message.is_some(),
-            sought: SeekFields::new(form, errors, text),
-            away,
-            own_leave,
-            fields: ProposalFields::new(form, errors, text),
-            page: page.titled("proposal-title"),
-        }
+        let form = NewGameForm::new(form, errors, suggested, page.language());
+        Self { form, away, own_leave, page: page.titled("proposal-title") }
     }
-}
-
-/// The field for the engine's level: the chosen one, or the lowest.
-pub fn level_field(chosen: &str, error: Option<String>, text: Text) -> SelectField {
-    let words = |level: EngineLevel| match level {
-        EngineLevel::LOWEST => text.get("proposal-level-lowest").into_owned(),
-        EngineLevel::HIGHEST => text.with("proposal-level-highest", [("level", u32::from(level.number()))]),
-        level => text.with("proposal-level", [("level", u32::from(level.number()))]),
-    };
-    let choices: Vec<Choice> = EngineLevel::all().map(|level| Choice::new(level.to_string(), words(level))).collect();
-    let chosen: EngineLevel = chosen.parse().unwrap_or(EngineLevel::LOWEST);
-    SelectField::new("level", text.get("proposal-level-field"), choices, &chosen.to_string()).error(error)
-}
-
-/// The field for the engine's pace: the chosen one, or at once.
-fn engine_pace_field(chosen: &str, error: Option<String>, text: Text) -> SelectField {
-    let words = |pace: EnginePace| match pace {
-        EnginePace::AtOnce => text.get("proposal-engine-pace-at-once"),
-        EnginePace::Correspondence => text.get("proposal-engine-pace-correspondence"),
-    };
-    let choices = EnginePace::ALL.map(|pace| Choice::new(pace.as_str(), words(pace)));
-    let chosen: EnginePace = chosen.parse().unwrap_or_default();
-    SelectField::new("engine_pace", text.get("proposal-engine-pace"), choices, chosen.as_str()).error(error)
 }
 
 /// The values that a link to the form may prefill.

@@ -14,7 +14,8 @@ use text::Text;
 const DEFAULT_DAYS: &str = "3";
 
 /// The most common clocks: form value and days for every move.
-const COMMON: [(&str, &str); 3] = [("1-day", "1"), ("3-days", "3"), ("7-days", "7")];
+const COMMON: [(&str, &str); 5] =
+    [("1-day", "1"), ("2-days", "2"), ("3-days", "3"), ("7-days", "7"), ("14-days", "14")];
 
 /// The kinds of clocks: form value and message key.
 const KINDS: [(&str, &str); 7] = [
@@ -327,8 +328,9 @@ impl PaceFields {
             Some(Choice::new(count.to_string(), label))
         });
         let is_set = |value: &str| value == "true";
-        let common = COMMON.into_iter().filter_map(|(value, days)| {
-            Some(Choice::new(value, text.time_control(TimeControl::per_move(days.parse().ok()?).ok()?)))
+        let common = COMMON.into_iter().filter_map(|(value, count)| {
+            let allowance = days(count.parse().ok()?);
+            Some(Choice::new(value, text.span(allowance)))
         });
         let has_options = is_set(&form.whole_days)
             || is_set(&form.by_claim)
@@ -339,7 +341,8 @@ impl PaceFields {
         let chosen = if form.days().is_empty() { DEFAULT_DAYS } else { form.days() };
         Self {
             text,
-            common: ChoiceField::new("pace", text.get("proposal-days"), common.collect::<Vec<_>>())
+            common: ChoiceField::new("pace", text.get("pace-days"), common.collect::<Vec<_>>())
+                .in_row()
                 .chosen(form.shown())
                 .error(errors.pace.clone()),
             is_other: has_options

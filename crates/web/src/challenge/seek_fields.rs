@@ -20,13 +20,17 @@ pub struct SeekFields {
     ratings_error: Option<String>,
     time_losses: Field,
     places: Field,
-    /// Whether the fields are shown: one of them is changed or has an error.
-    is_open: bool,
+    is_filled_in: bool,
 }
 
 impl HtmlSafe for SeekFields {}
 
 impl SeekFields {
+    /// Whether one of them is changed or has an error.
+    pub fn is_filled_in(&self) -> bool {
+        self.is_filled_in
+    }
+
     /// The fields with the values of `form` and their errors.
     pub fn new(form: &ProposalForm, errors: &ProposalErrors, text: Text) -> Self {
         let rating = |name, key, value: &str| {
@@ -38,7 +42,7 @@ impl SeekFields {
             least: rating("least_rating", "proposal-least-rating", &form.least_rating),
             most: rating("most_rating", "proposal-most-rating", &form.most_rating),
             ratings_error: errors.ratings.clone(),
-            is_open: [&form.least_rating, &form.most_rating, &form.time_losses]
+            is_filled_in: [&form.least_rating, &form.most_rating, &form.time_losses]
                 .iter()
                 .any(|field| !field.trim().is_empty())
                 || !matches!(places, "1")

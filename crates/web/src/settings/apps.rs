@@ -40,7 +40,7 @@ pub(super) async fn revoke(
     logged_in: LoggedIn,
     id: Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let back = |error: AppError| Problem::from(error).back_to("/settings#apps", "settings-back");
+    let back = |error: AppError| Problem::from(error).back_to("/settings/tokens#apps", "settings-back");
     service.access.revoke_app(logged_in.user.id, &id).await.map_err(back)?;
-    Ok(flash_message::flash("notice-app-revoked", redirect("/settings#apps")))
+    Ok(flash_message::flash("notice-app-revoked", redirect("/settings/tokens#apps")))
 }

@@ -1,4 +1,4 @@
-//! Board settings: form and saving, for users and visitors.
+//! Board settings: fields and saving, for users and visitors.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form};
@@ -7,15 +7,17 @@ use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
 use super::current_appearance::{CurrentAppearance, RedirectTarget, save_and_return};
+use super::display::DisplayInput;
 use crate::credits::{name_key, pictures};
 use crate::{Choice, ChoiceField, Page, SelectField};
 use domain::board_settings::{BoardSettings, BoardSize, BoardWidth};
 use draw::{BoardColors, Coordinates, PieceSet};
 use http::Problem;
+use http::appearance::Appearance;
 use service::Service;
 use text::Text;
 
-/// The form, written into a page as it is.
+/// The fields, written into a form as they are.
 #[derive(Template)]
 #[template(path = "settings/board.html")]
 pub(super) struct BoardForm {
@@ -32,24 +34,8 @@ pub(super) struct BoardForm {
 
 impl HtmlSafe for BoardForm {}
 
-/// The part of the form on the main settings page, with a link to the rest.
-#[derive(Template)]
-#[template(path = "settings/confirm_moves.html")]
-pub(super) struct ConfirmMovesForm {
-    text: Text,
-    confirm_moves: ChoiceField,
-}
-
-impl HtmlSafe for ConfirmMovesForm {}
-
-impl ConfirmMovesForm {
-    /// The form with the user's settings.
-    pub(super) fn new(board: BoardSettings, text: Text) -> Self {
-        Self { text, confirm_moves: confirm_moves(board, text) }
-    }
-}
-
-fn confirm_moves(board: BoardSettings, text: Text) -> ChoiceField {
+/// The field of the page of how the user plays, too.
+pub(super) fn confirm_moves(board: BoardSettings, text: Text) -> ChoiceField {
     yes_or_no("confirm_moves", "settings-confirm-moves", board.confirm_moves, text)
 }
 
@@ -157,6 +143,8 @@ pub(super) struct BoardInput {
     zen: Option<bool>,
     /// Where to redirect, if the form is on another page.
     next: Option<String>,
+    #[serde(flatten)]
+    display: DisplayInput,
 }
 
 impl BoardInput {
@@ -191,12 +179,16 @@ pub(super) async fn save(
 ) -> Result<HttpResponse, Problem> {
     let next = match input.next.clone() {
         Some(next) => RedirectTarget::To(next),
-        None if input.pieces.is_some() => RedirectTarget::ToForm,
-        None => RedirectTarget::ToSettings,
+        None => RedirectTarget::ToForm,
     };
+    let display = input.display.merged_into(appearance.now.display).ok_or_else(Problem::bad_request)?;
     let board = input.into_inner().merged_into(appearance.now.board).ok_or_else(Problem::bad_request)?;
     if let Some(user) = appearance.user {
         service.preferences.set_board_settings(user, board).await?;
+        if display != appearance.now.display {
+            service.preferences.set_display_settings(user, display).await?;
+        }
     }
-    save_and_return(&appearance, |stored| stored.board = board, &next, "notice-board-saved")
+    let change = |stored: &mut Appearance| (stored.board, stored.display) = (board, display);
+    save_and_return(&appearance, change, &next, "notice-board-saved")
 }

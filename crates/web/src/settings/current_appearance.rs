@@ -39,8 +39,6 @@ impl FromRequest for CurrentAppearance {
 pub(super) enum RedirectTarget {
     /// The appearance page.
     ToForm,
-    /// The main settings page, which has a part of one form; the appearance page for a visitor.
-    ToSettings,
     /// Another page with the form.
     To(String),
 }
@@ -58,8 +56,7 @@ pub(super) fn save_and_return(
 ) -> Result<HttpResponse, Problem> {
     let mut response = redirect(match back {
         RedirectTarget::To(path) => local_path(Some(path)),
-        RedirectTarget::ToSettings if current.user.is_some() => "/settings",
-        RedirectTarget::ToSettings | RedirectTarget::ToForm => "/settings/board",
+        RedirectTarget::ToForm => "/settings/board",
     });
     if current.user.is_none() {
         let mut appearance = current.now;

@@ -1,4 +1,4 @@
-//! Theme and time format: form and saving, for users and visitors.
+//! Theme and time format: fields and saving, for users and visitors.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form};
@@ -14,7 +14,7 @@ use http::Problem;
 use service::Service;
 use text::{DateOrder, HourCycle, Text, TimeStyle, Zone};
 
-/// The form, written into a page as it is.
+/// The fields, written into a form as they are.
 #[derive(Template)]
 #[template(path = "settings/display.html")]
 pub(super) struct DisplayForm {
@@ -86,7 +86,7 @@ pub(super) struct DisplayInput {
 
 impl DisplayInput {
     /// Merges the input into the settings; `None` if a value is invalid.
-    fn merged_into(&self, display: DisplaySettings) -> Option<DisplaySettings> {
+    pub(super) fn merged_into(&self, display: DisplaySettings) -> Option<DisplaySettings> {
         let times = display.times;
         let zone = match self.zone.as_deref() {
             None => times.zone,

@@ -1,37 +1,38 @@
-//! Who may send direct messages: form and saving. Mail notifications about them are set with the others.
+//! Who may send direct messages, and blocked players: page and saving. Mail notifications about messages are set with the
+//! others.
 
 use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form};
 use askama::Template;
-use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use crate::{Choice, ChoiceField, flash_message, redirect};
+use crate::{Choice, ChoiceField, Page, flash_message, html, redirect};
 use domain::direct_message::{MIN_ACCOUNT_AGE, MessagePrivacy, REPLY_SPAN, UnknownMessagePrivacy};
 use domain::user::User;
 use http::{LoggedIn, Problem};
 use service::Service;
-use text::Text;
 
-/// The form, written into a page as it is.
+const PATH: &str = "/settings/messages";
+
 #[derive(Template)]
 #[template(path = "settings/messages.html")]
-pub(super) struct MessagesForm {
-    text: Text,
+struct MessagesPage {
+    page: Page,
     messengers: ChoiceField,
     answers: String,
+    /// The names of the players whom the user blocks.
+    blocked: Vec<String>,
 }
-
-impl HtmlSafe for MessagesForm {}
 
 /// A span in whole days.
 fn days(span: std::time::Duration) -> u32 {
     u32::try_from(span.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX)
 }
 
-impl MessagesForm {
-    /// The form with the user's settings.
-    pub(super) fn new(user: &User, text: Text) -> Self {
+impl MessagesPage {
+    fn new(page: Page, user: &User, blocked: Vec<User>) -> Self {
+        let text = page.language();
         let choices = MessagePrivacy::ALL.map(|option| {
             let label = match option {
                 MessagePrivacy::Followed => text.get("settings-messengers-followed").into_owned(),
@@ -43,10 +44,11 @@ impl MessagesForm {
             Choice::new(option.as_str(), label)
         });
         Self {
-            text,
             messengers: ChoiceField::new("messengers", text.get("settings-messengers"), choices)
                 .chosen(user.messengers.as_str()),
             answers: text.with("settings-messengers-answers", [("days", days(REPLY_SPAN))]),
+            blocked: blocked.into_iter().map(|player| player.name).collect(),
+            page: page.titled("settings-privacy"),
         }
     }
 }
@@ -56,17 +58,22 @@ pub(super) struct MessagesInput {
     messengers: String,
 }
 
+pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    let blocked = service.relations.blocked_by(logged_in.user.id).await?;
+    html(StatusCode::OK, &MessagesPage::new(page, &logged_in.user, blocked))
+}
+
 pub(super) async fn save(
     service: Data<Service>,
     logged_in: LoggedIn,
     input: Form<MessagesInput>,
 ) -> Result<HttpResponse, Problem> {
-    let back = |problem: Problem| problem.back_to("/settings", "settings-back");
+    let back = |problem: Problem| problem.back_to(PATH, "settings-back");
     // The form only offers valid values.
     let unknown = |_: UnknownMessagePrivacy| back(Problem::bad_request());
     let messengers: MessagePrivacy = input.messengers.parse().map_err(unknown)?;
     let mails = logged_in.user.mails_messages;
     let saved = service.direct_messages.change_message_privacy(logged_in.user.id, messengers, mails).await;
     saved.map_err(|error| back(error.into()))?;
-    Ok(flash_message::flash("notice-messages-saved", redirect("/settings#messages")))
+    Ok(flash_message::flash("notice-messages-saved", redirect(PATH)))
 }

@@ -1,4 +1,4 @@
-//! Notation of moves: form and saving.
+//! Notation of moves: fields and saving.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -26,17 +26,17 @@ const KINDS: [(Notation, &str); 5] = [
 /// The pieces, in the order in which their letters are listed.
 const PIECES: [Role; 5] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-/// The form, written into a page as it is.
+/// The fields, written into a form as they are.
 #[derive(Template)]
 #[template(path = "settings/notation.html")]
-pub(super) struct NotationForm {
+pub(super) struct NotationFields {
     text: Text,
     now: Sentence,
     kinds: Vec<Choice>,
     languages: Vec<Choice>,
 }
 
-impl HtmlSafe for NotationForm {}
+impl HtmlSafe for NotationFields {}
 
 struct Choice {
     value: &'static str,
@@ -44,8 +44,8 @@ struct Choice {
     is_chosen: bool,
 }
 
-impl NotationForm {
-    /// The form with the user's notation.
+impl NotationFields {
+    /// The fields with the user's notation.
     pub(super) fn new(notation: Notation, text: Text) -> Self {
         let language = notation.language().unwrap_or_default();
         let kinds = KINDS.map(|(kind, key)| Choice {
@@ -79,18 +79,13 @@ pub(super) struct NotationInput {
     language: Option<String>,
 }
 
-impl NotationInput {
-    fn read(&self) -> Result<Notation, Problem> {
-        let kind: Notation = self
-            .notation
-            .parse()
-            .map_err(|unknown: UnknownNotation| Problem::new(StatusCode::BAD_REQUEST, unknown.message()))?;
-        match &self.language {
-            None => Ok(kind),
-            Some(tag) => {
-                Language::of_tag(tag).map(|language| kind.in_language(language)).ok_or_else(Problem::bad_request)
-            }
-        }
+/// Parses a notation, and the language of its letters.
+pub(super) fn read(kind: &str, letters: Option<&str>) -> Result<Notation, Problem> {
+    let kind: Notation =
+        kind.parse().map_err(|unknown: UnknownNotation| Problem::new(StatusCode::BAD_REQUEST, unknown.message()))?;
+    match letters {
+        None => Ok(kind),
+        Some(tag) => Language::of_tag(tag).map(|language| kind.in_language(language)).ok_or_else(Problem::bad_request),
     }
 }
 
@@ -99,7 +94,8 @@ pub(super) async fn save(
     logged_in: LoggedIn,
     input: Form<NotationInput>,
 ) -> Result<HttpResponse, Problem> {
-    let notation = input.read().map_err(|problem| problem.back_to("/settings", "settings-back"))?;
+    let notation = read(&input.notation, input.language.as_deref())
+        .map_err(|problem| problem.back_to("/settings/language", "settings-back"))?;
     service.preferences.prefer_notation(logged_in.user.id, notation).await?;
-    Ok(flash_message::flash("notice-notation-saved", redirect("/settings")))
+    Ok(flash_message::flash("notice-notation-saved", redirect("/settings/language")))
 }

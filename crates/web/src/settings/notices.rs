@@ -1,11 +1,14 @@
 //! Notification settings: kinds, channels and times. Page and saving.
 
+use std::borrow::Cow;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form};
 use askama::Template;
 use serde::Deserialize;
 
+use super::notice_presets::NoticePreset;
 use crate::{
     Choice, ChoiceField, FlashMessage, Moment, Page, RepeatedFields, SelectField, flash_message, html, redirect,
 };
@@ -23,9 +26,8 @@ const PATH: &str = "/settings/notices";
 #[template(path = "settings/notices.html")]
 struct NoticesPage {
     page: Page,
-    kinds: Vec<SelectField>,
-    /// The same for devices.
-    push_kinds: Vec<SelectField>,
+    presets: [Preset; 4],
+    rows: Vec<Row>,
     daily_at: SelectField,
     quiet_from: SelectField,
     quiet_until: SelectField,
@@ -37,6 +39,47 @@ struct NoticesPage {
     /// Name of the reader's time zone; `UTC` if none is set.
     zone: &'static str,
     now: Moment,
+}
+
+/// A button that fills the table.
+struct Preset {
+    name: &'static str,
+    label: Cow<'static, str>,
+    /// The choice of each field.
+    positions: String,
+}
+
+/// A kind of notices, with a field for each channel.
+struct Row {
+    kind: &'static str,
+    label: Cow<'static, str>,
+    fields: [Cell; 2],
+}
+
+struct Cell {
+    name: &'static str,
+    /// The id of the column's heading, and its text.
+    channel: &'static str,
+    heading: Cow<'static, str>,
+    choices: Vec<Choice>,
+}
+
+impl Row {
+    fn new(kind: NotificationCategory, input: &NoticesInput, text: Text) -> Self {
+        let fields = NotificationChannel::ALL.map(|channel| {
+            let (name, channel_name, key) = match channel {
+                NotificationChannel::Mail => (mail_field_of(kind), "mail", "notices-mail"),
+                NotificationChannel::Push => (push_field_of(kind), "push", "notices-push"),
+            };
+            let chosen = input.delivery(channel, kind);
+            let choices = deliveries(text)
+                .into_iter()
+                .map(|choice| Choice { is_chosen: choice.value == chosen, ..choice })
+                .collect();
+            Cell { name, channel: channel_name, heading: text.get(key), choices }
+        });
+        Self { kind: mail_field_of(kind).trim_start_matches("mail-"), label: text.get(kind_key(kind)), fields }
+    }
 }
 
 struct Day {
@@ -57,14 +100,6 @@ struct NoticesErrors {
 impl NoticesPage {
     fn new(page: Page, logged_in: &LoggedIn, input: &NoticesInput, errors: NoticesErrors, now: Moment) -> Self {
         let text = page.language();
-        let kinds = NotificationCategory::ALL.map(|kind| {
-            let chosen = input.delivery(NotificationChannel::Mail, kind);
-            SelectField::new(mail_field_of(kind), text.get(kind_key(kind)), deliveries(text), chosen)
-        });
-        let push_kinds = NotificationCategory::ALL.map(|kind| {
-            let chosen = input.delivery(NotificationChannel::Push, kind);
-            SelectField::new(push_field_of(kind), text.get(kind_key(kind)), deliveries(text), chosen)
-        });
         let hours = || HourOfDay::all().map(|hour| Choice::new(hour.get().to_string(), text.full_hour(hour.get())));
         let none = Choice::new("", text.get("notices-quiet-none"));
         let confirmations = Confirmations::ALL.map(|option| {
@@ -82,8 +117,12 @@ impl NoticesPage {
             Choice::new(option.as_str(), text.get(key))
         });
         Self {
-            kinds: kinds.into(),
-            push_kinds: push_kinds.into(),
+            presets: NoticePreset::ALL.map(|preset| Preset {
+                name: preset.as_str(),
+                label: text.get(preset.key()),
+                positions: preset.positions(),
+            }),
+            rows: NotificationCategory::ALL.map(|kind| Row::new(kind, input, text)).into(),
             daily_at: SelectField::new(
                 "daily-at",
                 text.get("notices-daily-at"),
@@ -210,6 +249,8 @@ pub(super) struct NoticesInput {
     chat_by_mail: bool,
     /// Empty if left unchanged.
     subjects: String,
+    /// A preset, which changes nothing but the table; empty for the form itself.
+    preset: String,
 }
 
 impl From<RepeatedFields> for NoticesInput {
@@ -224,6 +265,7 @@ impl From<RepeatedFields> for NoticesInput {
             confirmations: fields.first("confirmations"),
             chat_by_mail: !fields.first("chat-by-mail").is_empty(),
             subjects: fields.first("subjects"),
+            preset: fields.first("preset"),
         }
     }
 }
@@ -247,6 +289,7 @@ impl From<&NotificationSettings> for NoticesInput {
             confirmations: settings.confirmations.to_string(),
             chat_by_mail: settings.chat_by_mail,
             subjects: settings.subjects.to_string(),
+            preset: String::new(),
         }
     }
 }
@@ -263,6 +306,9 @@ impl NoticesInput {
 
     /// Parses the settings; values that the form does not have are taken from `before`. `None` if a value is invalid.
     fn settings(&self, before: &NotificationSettings) -> Option<Result<NotificationSettings, NoticesErrors>> {
+        if !self.preset.is_empty() {
+            return NoticePreset::of_name(&self.preset).map(|preset| Ok(preset.applied_to(before)));
+        }
         let hour = |text: &str| HourOfDay::new(text.parse().ok()?);
         let mut settings = NotificationSettings::default();
         for kind in NotificationCategory::ALL {

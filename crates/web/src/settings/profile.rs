@@ -1,45 +1,45 @@
-//! Biography: form and saving.
+//! Biography: page and saving.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form};
 use askama::Template;
-use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use super::SettingsPage;
-use super::tokens::TokenForm;
-use crate::{LongField, Page, flash_message, html, redirect};
+use crate::{FlashMessage, LongField, Page, flash_message, html, redirect};
 use domain::biography::Biography;
 use http::{LoggedIn, Problem};
 use service::Service;
 use service::biography::BiographyError;
-use text::Text;
 
-/// The form, written into a page as it is.
+const PATH: &str = "/settings/profile";
+
 #[derive(Template)]
 #[template(path = "settings/profile.html")]
-pub(super) struct ProfileForm {
-    text: Text,
+struct ProfilePage {
+    page: Page,
     name: String,
     biography: LongField,
 }
 
-impl HtmlSafe for ProfileForm {}
-
-impl ProfileForm {
-    /// The form with the user's biography.
-    pub(super) fn new(name: &str, biography: Option<&str>, text: Text) -> Self {
-        Self::with_error(name, biography.unwrap_or_default(), None, text)
-    }
-
-    /// The form with the input and the error.
-    fn with_error(name: &str, biography: &str, error: Option<String>, text: Text) -> Self {
+impl ProfilePage {
+    /// The form with the biography, and the error.
+    fn new(page: Page, name: &str, biography: &str, error: Option<String>) -> Self {
+        let text = page.language();
         let hint =
             text.with("settings-biography-hint", [("longest", Biography::MAX_LEN), ("lines", Biography::MAX_LINES)]);
         let field = LongField::new("biography", text.get("settings-biography"), hint, Biography::MAX_LEN);
-        Self { text, name: name.to_owned(), biography: field.value(biography).error(error) }
+        Self {
+            name: name.to_owned(),
+            biography: field.value(biography).error(error),
+            page: page.titled("settings-profile"),
+        }
     }
+}
+
+pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    let biography = service.preferences.biography_of(logged_in.user.id).await?.unwrap_or_default();
+    html(StatusCode::OK, &ProfilePage::new(page, &logged_in.user.name, &biography, None))
 }
 
 #[derive(Deserialize)]
@@ -55,14 +55,14 @@ pub(super) async fn save(
     input: Form<ProfileInput>,
 ) -> Result<HttpResponse, Problem> {
     match service.preferences.write_biography(logged_in.user.id, &input.biography).await {
-        Ok(()) => Ok(flash_message::flash("notice-profile-saved", redirect("/settings#profile-title"))),
+        Ok(()) => Ok(flash_message::flash("notice-profile-saved", redirect(PATH))),
         Err(BiographyError::Refused(error)) => {
-            let (text, token_form) = (page.language(), TokenForm::empty(&page));
-            let error = Some(text.explain(&error));
-            let profile = ProfileForm::with_error(&logged_in.user.name, &input.biography, error, text);
-            let page = SettingsPage::load(page, &service, &logged_in, token_form).await?;
-            html(StatusCode::BAD_REQUEST, &SettingsPage { profile, ..page })
+            let sentence = page.language().explain(&error);
+            let notice = FlashMessage::error(page.text("form-refused"));
+            let page = page.with_flash_message(notice);
+            let filled = ProfilePage::new(page, &logged_in.user.name, &input.biography, Some(sentence));
+            html(StatusCode::BAD_REQUEST, &filled)
         }
-        Err(error) => Err(Problem::from(error).back_to("/settings", "settings-back")),
+        Err(error) => Err(Problem::from(error).back_to(PATH, "settings-back")),
     }
 }

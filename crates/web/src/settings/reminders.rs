@@ -1,33 +1,29 @@
-//! Reminders: form and saving.
+//! Reminders: page and saving.
 
 use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form};
 use askama::Template;
-use askama::filters::HtmlSafe;
 use correspondence_clock::{Reminder, ReminderError, Reminders};
 use serde::Deserialize;
 
-use super::SettingsPage;
-use super::tokens::TokenForm;
 use crate::{Field, FlashMessage, Page, RepeatedFields, flash_message, html, redirect};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use service::{Reason, Service};
-use text::Text;
+
+const PATH: &str = "/settings/reminders";
 
 /// Offered reminders; others can be typed.
 const OFFERED_REMINDERS: [&str; 9] = ["72h", "48h", "24h", "12h", "6h", "2h", "1/2", "1/4", "1/10"];
 
-/// The form, written into a page as it is.
 #[derive(Template)]
 #[template(path = "settings/reminders.html")]
-pub(super) struct RemindersForm {
-    text: Text,
+struct RemindersPage {
+    page: Page,
     choices: Vec<Choice>,
     more: Field,
 }
-
-impl HtmlSafe for RemindersForm {}
 
 struct Choice {
     value: &'static str,
@@ -35,16 +31,17 @@ struct Choice {
     is_chosen: bool,
 }
 
-impl RemindersForm {
+impl RemindersPage {
     /// The form with the user's reminders.
-    pub(super) fn new(chosen: &Reminders, text: Text) -> Self {
+    fn new(page: Page, chosen: &Reminders) -> Self {
         let chosen: Vec<String> = chosen.iter().map(|reminder| reminder.to_string()).collect();
         let (offered, more): (Vec<&str>, Vec<&str>) =
             chosen.iter().map(String::as_str).partition(|reminder| OFFERED_REMINDERS.contains(reminder));
-        Self::filled(&offered, &more.join(", "), None, text)
+        Self::filled(page, &offered, &more.join(", "), None)
     }
 
-    fn filled(ticked: &[&str], more: &str, error: Option<&ReminderError>, text: Text) -> Self {
+    fn filled(page: Page, ticked: &[&str], more: &str, error: Option<&ReminderError>) -> Self {
+        let text = page.language();
         let choice = |value: &'static str| {
             let reminder: Option<Reminder> = value.parse().ok();
             Choice {
@@ -55,7 +52,6 @@ impl RemindersForm {
         };
         let max_count = u32::try_from(Reminders::MAX_COUNT).unwrap_or(u32::MAX);
         Self {
-            text,
             choices: OFFERED_REMINDERS.map(choice).into(),
             more: Field::text("more", text.get("settings-reminders-more"))
                 .hint(text.with("settings-reminders-more-hint", [("most", max_count)]))
@@ -63,6 +59,7 @@ impl RemindersForm {
                 .optional()
                 .value(more)
                 .error(error.map(|error| text.explain(error))),
+            page: page.titled("settings-reminders"),
         }
     }
 }
@@ -82,6 +79,11 @@ impl From<RepeatedFields> for RemindersInput {
     }
 }
 
+pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    let reminders = service.reminders.reminders_of(logged_in.user.id).await?;
+    html(StatusCode::OK, &RemindersPage::new(page, &reminders))
+}
+
 /// Saves the reminders, or shows the form again with the error.
 pub(super) async fn save(
     page: Page,
@@ -93,15 +95,13 @@ pub(super) async fn save(
     match chosen {
         Ok(reminders) => {
             service.reminders.prefer_reminders(logged_in.user.id, reminders).await?;
-            Ok(flash_message::flash("notice-reminders-saved", redirect("/settings#reminders")))
+            Ok(flash_message::flash("notice-reminders-saved", redirect(PATH)))
         }
         Err(error) => {
             let ticked: Vec<&str> = ticked.iter().map(String::as_str).collect();
-            let form = RemindersForm::filled(&ticked, &more, Some(&error), page.language());
-            let tokens = TokenForm::empty(&page);
             let notice = FlashMessage::error(page.text("form-refused"));
-            let page = SettingsPage::load(page.with_flash_message(notice), &service, &logged_in, tokens).await?;
-            html(status_of(error.kind()), &SettingsPage { reminders: form, ..page })
+            let filled = RemindersPage::filled(page.with_flash_message(notice), &ticked, &more, Some(&error));
+            html(status_of(error.kind()), &filled)
         }
     }
 }

@@ -10,7 +10,7 @@ use askama::Template;
 use serde::Deserialize;
 use url::form_urlencoded;
 
-use super::SettingsPage;
+use super::apps::ListedApp;
 use crate::{
     Field, FlashMessage, Inline, Page, RepeatedFields, flash_message, html, redirect, sentence_with_moments, words,
 };
@@ -20,9 +20,11 @@ use http::{LoggedIn, Problem};
 use service::tokens::{DEFAULT_TOKEN_LIFETIME, MAX_DESCRIPTION_LEN, MAX_LIFETIME, Scope, TokenError, scopes_called};
 use service::{Reason, Service};
 
+const PATH: &str = "/settings/tokens";
+
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-pub(super) struct ListedToken {
+struct ListedToken {
     pub id: String,
     pub description: String,
     pub scopes: String,
@@ -46,7 +48,7 @@ impl ListedToken {
     }
 }
 
-pub(super) struct TokenForm {
+struct TokenForm {
     pub description: Field,
     pub days: Field,
     pub scopes: Vec<ScopeChoice>,
@@ -54,7 +56,7 @@ pub(super) struct TokenForm {
 }
 
 /// A permission that a token may have.
-pub(super) struct ScopeChoice {
+struct ScopeChoice {
     pub name: &'static str,
     pub label: Cow<'static, str>,
     pub is_chosen: bool,
@@ -92,6 +94,37 @@ impl TokenForm {
     }
 }
 
+/// The tokens of programs, and the apps with access.
+#[derive(Template)]
+#[template(path = "settings/tokens.html")]
+struct TokensPage {
+    page: Page,
+    tokens: Vec<ListedToken>,
+    apps: Vec<ListedApp>,
+    /// A new token, shown only once.
+    new_token: Option<String>,
+    form: TokenForm,
+}
+
+impl TokensPage {
+    async fn load(page: Page, service: &Service, logged_in: &LoggedIn, form: TokenForm) -> Result<Self, Problem> {
+        let tokens = service.access.tokens_of(logged_in.user.id).await?;
+        let apps = service.access.apps_of(logged_in.user.id).await?;
+        Ok(Self {
+            tokens: tokens.into_iter().map(|token| ListedToken::new(&page, token)).collect(),
+            apps: apps.into_iter().map(|app| ListedApp::new(&page, app)).collect(),
+            new_token: None,
+            form,
+            page: page.titled("settings-access"),
+        })
+    }
+}
+
+pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    let form = TokenForm::empty(&page);
+    html(StatusCode::OK, &TokensPage::load(page, &service, &logged_in, form).await?)
+}
+
 #[derive(Template)]
 #[template(path = "settings/new_token.html")]
 struct NewTokenPage {
@@ -117,7 +150,7 @@ pub(super) async fn prefilled(page: Page, request: HttpRequest, _: LoggedIn) -> 
 
 /// Lichess's address of the token list.
 pub(super) async fn list() -> HttpResponse {
-    redirect("/settings#tokens")
+    redirect(PATH)
 }
 
 #[derive(Debug, Deserialize)]
@@ -155,8 +188,8 @@ pub(super) async fn create(
     match result {
         Ok(token) => {
             let form = TokenForm::empty(&page);
-            let page = SettingsPage::load(page, &service, &logged_in, form).await?;
-            html(StatusCode::OK, &SettingsPage { new_token: Some(token), ..page })
+            let page = TokensPage::load(page, &service, &logged_in, form).await?;
+            html(StatusCode::OK, &TokensPage { new_token: Some(token), ..page })
         }
         Err(error @ (TokenError::Revoked(_) | TokenError::Store(_))) => Err(error.into()),
         Err(error) => {
@@ -165,7 +198,7 @@ pub(super) async fn create(
                 _ => FlashMessage::error(page.text("form-refused")),
             };
             let form = TokenForm::new(&page, &description, &days, &chosen, Some(&error));
-            let page = SettingsPage::load(page.with_flash_message(notice), &service, &logged_in, form).await?;
+            let page = TokensPage::load(page.with_flash_message(notice), &service, &logged_in, form).await?;
             html(status_of(error.kind()), &page)
         }
     }
@@ -176,7 +209,7 @@ pub(super) async fn revoke(
     logged_in: LoggedIn,
     id: Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let back = |error: TokenError| Problem::from(error).back_to("/settings", "settings-back");
+    let back = |error: TokenError| Problem::from(error).back_to(PATH, "settings-back");
     service.access.revoke_token(logged_in.user.id, &id).await.map_err(back)?;
-    Ok(flash_message::flash("notice-token-revoked", redirect("/settings")))
+    Ok(flash_message::flash("notice-token-revoked", redirect(PATH)))
 }
