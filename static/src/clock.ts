@@ -44,8 +44,13 @@ export function runClocks(): void {
       const stops = clock.dataset.stops ? Number(clock.dataset.stops) : Infinity;
       const left = Math.max(0, deadline - Math.min(now, stops));
       const text = (left < HOUR ? digits : words).format(parts(left));
-      if (clock.textContent !== text) clock.textContent = text;
       clock.classList.toggle("is-low", left < 6 * HOUR);
+      if (clock.textContent === text) continue;
+      clock.textContent = text;
+      const bar = clock.parentElement?.querySelector<SVGElement>("[data-whole]");
+      bar?.firstElementChild?.setAttribute("width", String(Math.min(100, (100 * left) / Number(bar.dataset.whole))));
+      bar?.classList.toggle("is-urgent", left < 6 * HOUR);
+      bar?.classList.toggle("is-soon", left < DAY);
     }
   };
   tick();

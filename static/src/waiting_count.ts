@@ -1,4 +1,4 @@
-// How many games wait for the reader's move, in the page's title and in its icon.
+// How many games wait for the reader's move: in the page's title, in its icon, and in the navigation.
 import { ADOPTED } from "./page";
 import { sharedStream } from "./shared_stream";
 
@@ -41,6 +41,10 @@ export function countWaiting(): void {
       if (event !== "waiting") return;
       count = Number(data) || 0;
       show();
+      const shown = document.getElementById("games-count");
+      if (!shown) return;
+      shown.textContent = data;
+      shown.hidden = count === 0;
     },
     missed() {},
   });

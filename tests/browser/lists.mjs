@@ -19,7 +19,7 @@ export default browse(async ({ args, person, screenshot }) => {
           await page.goto(url + path);
           await screenshot(page, `${name}-${view}-${width}-${colorScheme}`);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-          const rows = await page.locator('.table--games tbody tr').evaluateAll(all => all.map(row => row.getBoundingClientRect().height));
+          const rows = await page.locator('.game-row').evaluateAll(all => all.map(row => row.getBoundingClientRect().height));
           const boards = await page.locator('.mini-board').evaluateAll(all => all.map(board => board.getBoundingClientRect().width));
           told.push({ at: `${name} ${view} ${width}`, overflow, highest: Math.max(0, ...rows), boards: boards.length, narrowest: Math.min(Infinity, ...boards) });
         }

@@ -1,5 +1,5 @@
-// Bob's pages follow what happens: his tabs share one stream of events, the title and the icon count the games that wait,
-// lists change in place, and nothing moves under the hand that is about to press.
+// Bob's pages follow what happens: his tabs share one stream of events; the title, the icon and the navigation count the games
+// that wait; lists change in place, and nothing moves under the hand that is about to press.
 import { browse, logIn } from './lib.mjs';
 
 export default browse(async ({ args, person, screenshot }) => {
@@ -52,6 +52,7 @@ export default browse(async ({ args, person, screenshot }) => {
   await game.locator('#moves', { hasText: 'e4' }).waitFor();
   const shared = open().length;
   const icon = await lobby.locator('link[rel=icon]').getAttribute('href');
+  const counted = await Promise.all([lobby, game].map(page => page.locator('#games-count:visible').textContent()));
 
   // Home follows without a reload, with nobody about to press.
   await home.bringToFront();
@@ -97,5 +98,5 @@ export default browse(async ({ args, person, screenshot }) => {
   await move(games[3], 'b2b3');
   await title(4)(lobby);
   const left = open().length;
-  return { drawn, shared, held, icon, plainIcon, unmoved, waiting, stayed, inert, left };
+  return { drawn, shared, held, icon, plainIcon, counted, unmoved, waiting, stayed, inert, left };
 });

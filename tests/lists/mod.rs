@@ -5,6 +5,7 @@ mod export;
 mod filters;
 mod page;
 mod paging;
+mod rows;
 mod search;
 mod view;
 

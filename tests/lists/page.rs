@@ -9,7 +9,7 @@ use testkit::app::{App, Player};
 
 /// The games that a page lists, in its order.
 fn games_on(page: &str) -> Vec<String> {
-    let rows = page.split("<th scope=\"row\"").skip(1);
+    let rows = page.split("<li class=\"game-row").skip(1);
     let id = |row: &str| row.split("href=\"/game/").nth(1).and_then(|rest| rest.get(..8)).map(str::to_owned);
     rows.filter_map(id).collect()
 }
@@ -34,7 +34,7 @@ async fn query_parameters_filter_the_list(#[values(Sqlite, Postgres)] backend: B
     let ids = |indices: &[usize]| indices.iter().map(|&index| club.games[index].id.clone()).collect::<Vec<_>>();
     for (query, games) in [
         ("", &[9, 8, 7, 6, 5, 4, 3, 2, 1, 0][..]),
-        ("?state=running", &[8, 9, 7, 6]),
+        ("?state=running", &[9, 6, 8, 7]),
         ("?state=player-to-move", &[9, 6]),
         ("?state=opponent-to-move", &[8, 7]),
         ("?state=finished", &[5, 4, 3, 2, 1, 0]),
@@ -60,7 +60,7 @@ async fn query_parameters_filter_the_list(#[values(Sqlite, Postgres)] backend: B
     ] {
         let shown = page(query).await;
         assert_eq!(games_on(&shown), ids(games), "{query}");
-        assert_eq!(shown.contains("class=\"empty\""), games.is_empty(), "{query}");
+        assert_eq!(shown.contains("class=\"empty "), games.is_empty(), "{query}");
     }
     let shown = page("?state=finished&opponent=Bob").await;
     assert!(shown.contains("B90</a> <span lang=\"en\">Sicilian Defense: Najdorf Variation</span>"), "{shown}");
@@ -115,6 +115,11 @@ async fn links_turn_pages_and_home_shows_the_most_urgent_games() {
     assert_eq!(games_on(&back), games[..50]);
 
     let home = ann.page("/").await;
+    assert_eq!(games_on(&home).len(), 53);
+    assert!(!home.contains("/games?state=player-to-move"), "all are shown");
+    assert!(home.contains("Waiting for you <span class=\"count\">53</span>"), "{home}");
+    ann.post("/list-view", &[("view", "boards"), ("back", "/")]).await;
+    let home = ann.page("/").await;
     assert_eq!(home.matches("class=\"card card--link\"").count(), 24);
     assert!(home.contains("href=\"/player/Ann/games?state=player-to-move\">All 53 games waiting for your move"));
     assert!(!home.contains("games?state=running"), "all are shown");
@@ -141,14 +146,19 @@ async fn results_name_the_winner_for_others() {
     let club = Club::new(&app).await;
     let row = |page: &str, game: usize| {
         let id = &club.games[game].id;
-        let row = page.split("<tr>").filter(|row| row.contains(&format!("href=\"/game/{id}\""))).last();
-        row.unwrap_or_default().to_owned()
+        let row = page.split("<li class=\"game-row").filter(|row| row.contains(&format!("href=\"/game/{id}\""))).last();
+        row.and_then(|row| row.split("</li>").next()).unwrap_or_default().to_owned()
     };
     let own = club.ann.page("/player/Ann/games?state=finished").await;
     assert!(row(&own, 0).contains("Won, 1-0") && row(&own, 1).contains("Lost, 1-0"), "{own}");
+    assert!(row(&own, 0).contains("result--won") && row(&own, 1).contains("result--lost"), "{own}");
+    assert!(row(&own, 0).contains("Bob resigned") && row(&own, 1).contains("You resigned"), "{own}");
+    assert!(row(&own, 2).contains("result--drawn") && row(&own, 2).contains("By agreement"), "{own}");
+    assert!(row(&own, 3).contains("result--aborted") && row(&own, 3).contains("Game aborted"), "{own}");
     for path in ["/player/Ann/games?state=finished", "/player/Ann"] {
         let shown = club.bob.page(path).await;
         assert!(row(&shown, 0).contains("Ann won, 1-0") && row(&shown, 1).contains("Bob won, 1-0"), "{shown}");
+        assert!(row(&shown, 0).contains("You resigned") && row(&shown, 1).contains("Ann resigned"), "{shown}");
     }
 }
 

@@ -50,7 +50,10 @@ async fn players_are_found_by_name_prefix(#[values(Sqlite, Postgres)] backend: B
     assert!(!page("").await.contains("class=\"empty\""));
     let found = page("?name=AN").await;
     for name in ["Anna", "anna-b", "Anna_c", "ANNB", "ann", "annz9"] {
-        assert!(found.contains(&format!("<a href=\"/player/{name}\">{name}</a>")), "{name}: {found}");
+        assert!(
+            found.contains(&format!("<a href=\"/player/{name}\" class=\"card__link\">{name}</a>")),
+            "{name}: {found}"
+        );
     }
     assert!(!found.contains("Annie"), "{found}");
     assert!(found.find("annz9") < found.find("/player/Ban"), "those that begin so come first: {found}");
@@ -137,7 +140,7 @@ async fn players_are_found_by_name_substring(#[values(Sqlite, Postgres)] backend
         app.browser().get(app.url(&format!("/players?name={query}"))).send().await.expect("an answer")
     };
     let found = page("owl").await.text().await.expect("a page");
-    assert!(found.contains("<a href=\"/player/Knight-Owl\">Knight-Owl</a>"), "{found}");
+    assert!(found.contains("<a href=\"/player/Knight-Owl\" class=\"card__link\">Knight-Owl</a>"), "{found}");
     let short = page("l").await.text().await.expect("a page");
     assert!(short.contains("class=\"empty\""), "one letter is looked for at the beginning only: {short}");
 
@@ -176,4 +179,43 @@ async fn two_letters_are_found_anywhere_in_names(#[values(Sqlite, Postgres)] bac
     assert_eq!(names_found(&app, "na").await, ["na", "Nadia", "nina", "Anna", "hana", "dana", "Bernard"]);
     assert_eq!(names_found(&app, "NN").await, ["Ann", "Anna"]);
     assert_eq!(names_found(&app, "d").await, ["dana"]);
+}
+
+/// The names below a heading of the page of players.
+fn names_below<'p>(page: &'p str, id: &str) -> Vec<&'p str> {
+    let section = page.split(&format!("<h2 id=\"{id}\">")).nth(1).and_then(|rest| rest.split("</section>").next());
+    let links = section.unwrap_or_default().split("<a href=\"/player/").skip(1);
+    links.filter_map(|rest| rest.split('"').next()).collect()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn directory_lists_new_and_active_players(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob, carla) = (app.player("Ann").await, app.player("Bob").await, app.player("Carla").await);
+    app.add_user("Dan").await;
+    let form = [("name", "Annie"), ("email", "annie@example.org"), ("password", PASSWORD)];
+    app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer");
+    let page = ann.page("/players").await;
+    assert_eq!(names_below(&page, "newest-title"), ["Dan", "Carla", "Bob", "Ann"], "the latest first: {page}");
+    assert!(!page.contains("id=\"active-title\""), "nobody plays: {page}");
+
+    ann.start_game(&bob, &[]).await;
+    app.advance(super::HOUR);
+    let game = carla.start_game(&ann, &[]).await;
+    carla.play(&game, "e2e4").await;
+    let page = ann.page("/players").await;
+    assert_eq!(names_below(&page, "active-title"), ["Carla", "Ann", "Bob"], "by the latest move: {page}");
+    assert!(page.contains("2 running games") && page.contains("class=\"avatar avatar--"), "{page}");
+    let found = ann.page("/players?name=an").await;
+    assert!(!found.contains("active-title") && !found.contains("newest-title"), "{found}");
+
+    // Bots and suspended accounts are left out at once, although the choice of active players is cached.
+    app.service().accounts.suspend("Carla", None, true).await.expect("it is done");
+    let bob = app.service().players.player_by_name("Bob").await.expect("an answer").expect("an account");
+    let mut conn = app.store().dedicated_connection().expect("the database");
+    store::users::mark_as_bot(&mut conn, bob.id).expect("it is marked");
+    let page = ann.page("/players").await;
+    assert_eq!(names_below(&page, "active-title"), ["Ann"], "{page}");
+    assert_eq!(names_below(&page, "newest-title"), ["Dan", "Ann"], "{page}");
 }

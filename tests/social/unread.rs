@@ -12,9 +12,9 @@ use testkit::app::App;
 fn rows(page: &str) -> Vec<(String, bool)> {
     let row = |row: &str| {
         let id = row.split("href=\"/game/").nth(1)?.get(..8)?.to_owned();
-        Some((id, row.split("</tr>").next()?.contains("1 new line")))
+        Some((id, row.split("</li>").next()?.contains("1 new line")))
     };
-    page.split("<th scope=\"row\"").skip(1).filter_map(row).collect()
+    page.split("<li class=\"game-row").skip(1).filter_map(row).collect()
 }
 
 #[rstest]

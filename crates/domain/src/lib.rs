@@ -49,6 +49,7 @@ pub mod mail_delivery;
 pub mod mailbox;
 pub mod mate_in_two;
 pub mod move_explanation;
+pub mod navigation_counts;
 pub mod network;
 pub mod note;
 pub mod notification_schedule;

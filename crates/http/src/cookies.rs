@@ -37,6 +37,9 @@ pub const LANGUAGE: CookieName = CookieName { plain: "language", prefixed: "__Ho
 /// Lesson exercises that a visitor has solved.
 pub const LESSONS: CookieName = CookieName { plain: "lessons", prefixed: "__Host-lessons" };
 
+/// The cards for the first days that a player has opened or dismissed.
+pub const FIRST_DAYS: CookieName = CookieName { plain: "first-days", prefixed: "__Host-first-days" };
+
 /// Flash message of the previous page.
 pub const NOTICE: CookieName = CookieName { plain: "notice", prefixed: "__Host-notice" };
 

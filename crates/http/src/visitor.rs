@@ -11,6 +11,7 @@ use url::{Position, Url};
 
 use super::Problem;
 use domain::guest::GuestRefusal;
+use domain::navigation_counts::NavigationCounts;
 use domain::session::Session;
 use domain::user::{User, UserId};
 use service::accounts::leads_here;
@@ -23,8 +24,8 @@ pub struct LoggedIn {
     pub user: User,
     /// The browser's session.
     pub session: Session,
-    /// Number of conversations with unread messages.
-    pub unread_conversations: u32,
+    /// The counts in the navigation of pages.
+    pub counts: NavigationCounts,
     /// When the request had been read.
     pub received_at: Instant,
 }

@@ -9,9 +9,10 @@ use unic_langid::LanguageIdentifier;
 use super::accounts::AccountError;
 use super::user_cache::require_user;
 use super::{AccessService, Topic, UnitOfWork, key_hash, random_key};
+use domain::navigation_counts::NavigationCounts;
 use domain::session::Session;
 use domain::user::{User, UserId};
-use store::{StoreError, inbox, sessions, users};
+use store::{StoreError, navigation_counts, sessions, users};
 
 /// How long a browser stays logged in after it was last seen.
 pub const SESSION_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
@@ -24,8 +25,8 @@ const USER_AGENT_LENGTH: usize = 200;
 pub struct SessionUser {
     pub session: Session,
     pub user: User,
-    /// The number of conversations with unread messages.
-    pub unread_conversations: u32,
+    /// The counts in the navigation of pages.
+    pub counts: NavigationCounts,
 }
 
 /// Proof that the password of an account was given, which is no log-in yet: [`AccessService::log_in`] turns it into
@@ -142,8 +143,8 @@ impl AccessService {
                 else {
                     return Ok(None);
                 };
-                let unread_conversations = inbox::count_unread(conn, user.id)?;
-                Ok::<_, StoreError>(Some(SessionUser { session, user, unread_conversations }))
+                let counts = navigation_counts::find(conn, user.id)?;
+                Ok::<_, StoreError>(Some(SessionUser { session, user, counts }))
             })
             .await?;
         if let Some(SessionUser { session, .. }) = &found {

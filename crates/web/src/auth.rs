@@ -28,10 +28,10 @@ pub(super) async fn authenticate(
     let visitor = match session_key(&site, request.request()) {
         None => None,
         Some(key) => match service.access.session_user(&key, received_at).await {
-            Ok(found) => found.map(|SessionUser { session, user, unread_conversations }| LoggedIn {
+            Ok(found) => found.map(|SessionUser { session, user, counts }| LoggedIn {
                 user,
                 session,
-                unread_conversations,
+                counts,
                 received_at,
             }),
             Err(error) => return Ok(request.error_response(Problem::from(error))),

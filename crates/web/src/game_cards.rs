@@ -1,35 +1,35 @@
 //! Games as cards with small boards.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
-use correspondence_clock::Instant;
 use correspondence_game::GameId;
 
 use super::bot_mark::BotMark;
-use super::lists::{TimeLeft, result, unread_mark, version};
+use super::game_rows::GameRows;
+use super::lists::{ListContext, ResultMark, TimeLeft, how_it_ended, stop_reason, turn, unread_mark, version};
 use super::on_leave::OnLeave;
 use super::rating::{RatingTag, change_of_player};
 use super::{Inline, Moment, Page};
-use domain::user::UserId;
 use draw::{MiniBoard, mini_board_symbols};
 use service::games::ListedGame;
 use text::Text;
 
-/// SVG symbols that the boards of all cards refer to: written once into a page that has cards.
+/// SVG symbols that the boards of all rows and cards refer to: written once into a page that lists games.
 pub fn card_symbols(page: &Page) -> Inline<&'static str> {
     Inline(mini_board_symbols(page.appearance().board.pieces))
 }
 
 /// Games as rows or cards, as the reader prefers. Written into a page as they are.
-pub enum GamesPart<R> {
-    Rows(R),
+pub enum GamesPart {
+    Rows(GameRows),
     Boards(GameCards),
 }
 
-impl<R: fmt::Display> fmt::Display for GamesPart<R> {
+impl fmt::Display for GamesPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rows(rows) => rows.fmt(f),
@@ -38,13 +38,7 @@ impl<R: fmt::Display> fmt::Display for GamesPart<R> {
     }
 }
 
-impl<R: fmt::Display> HtmlSafe for GamesPart<R> {}
-
-impl<R> GamesPart<R> {
-    pub fn has_boards(&self) -> bool {
-        matches!(self, Self::Boards(_))
-    }
-}
+impl HtmlSafe for GamesPart {}
 
 /// Games as cards with small boards. Written into a page as they are.
 #[derive(Template)]
@@ -78,19 +72,22 @@ enum CardStatus {
     Running {
         /// The side to move, and whether that is the reader; `None` if it is the same for all cards.
         turn: Option<(String, bool)>,
+        /// Why the clock stands still, if it does.
+        stopped: Option<Cow<'static, str>>,
         left: Option<TimeLeft>,
     },
     Over {
-        result: String,
+        mark: ResultMark,
+        how: String,
         change: Option<String>,
         ended: Option<Moment>,
     },
 }
 
 impl GameCards {
-    /// The games in which it is `player`'s turn, from their side of the board.
-    pub fn waiting(games: &[ListedGame], player: UserId, now: Instant, text: Text) -> Self {
-        let mut waiting = Self::new(games, player, Some(player), now, text);
+    /// The games in which it is the player's turn.
+    pub fn waiting(games: &[ListedGame], context: ListContext) -> Self {
+        let mut waiting = Self::new(games, context);
         for card in &mut waiting.cards {
             if let CardStatus::Running { turn, .. } = &mut card.status {
                 *turn = None;
@@ -99,10 +96,10 @@ impl GameCards {
         Self { is_small: false, ..waiting }
     }
 
-    /// All games of `player`, from their side of the board, as shown to `reader`.
-    pub fn new(games: &[ListedGame], player: UserId, reader: Option<UserId>, now: Instant, text: Text) -> Self {
-        let cards = games.iter().filter_map(|game| GameCard::new(game, player, reader, now, text)).collect();
-        Self { text, cards, heading: "h3", is_small: true }
+    /// All games of the player, from their side of the board.
+    pub fn new(games: &[ListedGame], context: ListContext) -> Self {
+        let cards = games.iter().filter_map(|game| GameCard::new(game, context)).collect();
+        Self { text: context.text, cards, heading: "h3", is_small: true }
     }
 
     /// For a page where the cards are directly below the title.
@@ -122,26 +119,23 @@ impl GameCards {
 }
 
 impl GameCard {
-    fn new(game: &ListedGame, player: UserId, reader: Option<UserId>, now: Instant, text: Text) -> Option<Self> {
+    fn new(game: &ListedGame, context: ListContext) -> Option<Self> {
+        let ListContext { player, now, text, .. } = context;
         let side = game.side_of(player)?;
         let summary = &game.summary;
         let opponent = game.player(!side).name.clone();
         let status = match summary.outcome {
             Some(outcome) => CardStatus::Over {
-                result: result(game, outcome, side, reader, text),
+                mark: ResultMark::new(game, outcome, side, context),
+                how: how_it_ended(game, outcome, context),
                 change: change_of_player(game, side),
                 ended: summary.ended_at.map(|ended| Moment::new(ended, text)),
             },
-            None => {
-                let to_move = game.player(summary.turn);
-                let is_readers_turn = Some(to_move.id) == reader;
-                let turn = if is_readers_turn {
-                    text.get("list-your-move").into_owned()
-                } else {
-                    text.with("list-to-move", [("player", to_move.name.as_str())])
-                };
-                CardStatus::Running { turn: Some((turn, is_readers_turn)), left: TimeLeft::new(game, now, text) }
-            }
+            None => CardStatus::Running {
+                turn: Some(turn(game, context)),
+                stopped: stop_reason(game, context),
+                left: TimeLeft::new(game, now, text),
+            },
         };
         Some(Self {
             id: summary.id,

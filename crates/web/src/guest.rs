@@ -14,8 +14,10 @@ use serde::Deserialize;
 use super::challenge::level_field;
 use super::flash_message::flash;
 use super::game::ViewContext;
-use super::lists::{FinishedGames, RunningGames};
-use super::{Choice, Page, SelectField, auth, redirect, words};
+use super::game_cards::card_symbols;
+use super::game_rows::GameRows;
+use super::lists::ListContext;
+use super::{Choice, Inline, Page, SelectField, auth, redirect, words};
 use domain::challenge::Colour;
 use domain::engine_level::EngineLevel;
 use domain::guest;
@@ -24,6 +26,7 @@ use http::reader_language::browser_locale;
 use http::throttle::Throttle;
 use http::visitor::player;
 use http::{Problem, Site, client_address};
+use service::games::ListedGame;
 use service::guests::GuestGameRequest;
 use service::{Service, StoreError};
 use text::{Message, Text};
@@ -144,8 +147,10 @@ impl GuestNote {
 #[template(path = "guest/games.html")]
 pub struct GuestGames {
     text: Text,
-    running: Option<RunningGames>,
-    finished: Option<FinishedGames>,
+    /// SVG symbols of the small boards, if there are any.
+    symbols: Option<Inline<&'static str>>,
+    running: Option<GameRows>,
+    finished: Option<GameRows>,
     is_sign_up_open: bool,
     /// How long they are stored.
     kept: String,
@@ -162,14 +167,14 @@ impl GuestGames {
         let (text, id) = (page.language(), guest.id);
         let running = service.games.urgent_games(id, guest::MAX_GAMES).await?.games;
         let finished = service.games.finished_games(id, MAX_FINISHED).await?;
-        let caption = |key: &str| text.get(key).into_owned();
+        let context = ListContext::new(page, id, now);
+        let list = |key: &str, games: &[ListedGame]| GameRows::new(text.get(key), games, context);
         let life = u32::try_from(guest::LIFE.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX);
         Ok(Self {
             text,
-            running: (!running.is_empty())
-                .then(|| RunningGames::new(caption("home-running"), &running, id, Some(id), now, text)),
-            finished: (!finished.is_empty())
-                .then(|| FinishedGames::new(caption("home-finished"), &finished, id, Some(id), text)),
+            symbols: (!running.is_empty() || !finished.is_empty()).then(|| card_symbols(page)),
+            running: (!running.is_empty()).then(|| list("home-running", &running)),
+            finished: (!finished.is_empty()).then(|| list("home-finished", &finished)),
             is_sign_up_open: page.site().is_sign_up_open(),
             kept: text.with("guest-games-kept", [("days", life)]),
         })

@@ -1,23 +1,40 @@
-//! Game lists as tables, and the parts that all game lists share.
+//! The parts that all lists of games share.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
+use std::time::Duration;
 
-use askama::Template;
-use askama::filters::HtmlSafe;
-use chess_laws::{EndReason, Outcome, Side};
-use correspondence_clock::Instant;
+use chess_laws::{EndReason, Notation, Outcome, Position, Side, SideResult};
+use correspondence_clock::{Clock, Instant, Pauses};
 use correspondence_game::GameId;
 use fluent_bundle::FluentArgs;
 
-use super::bot_mark::BotMark;
-use super::on_leave::OnLeave;
-use super::rating::{RatingTag, change_of_player};
-use super::{Moment, words};
+use super::{Page, Written, words};
 use domain::game_summary::GameSummary;
-use domain::opening::ListedOpening;
 use domain::user::UserId;
 use service::games::ListedGame;
 use text::Text;
+
+/// Whose games a list shows, and to whom.
+#[derive(Clone, Copy, Debug)]
+pub struct ListContext {
+    /// The player whose games they are: boards are drawn and results are told from their side.
+    pub player: UserId,
+    /// The reader, who may be the player.
+    pub reader: Option<UserId>,
+    /// The reader's notation.
+    pub notation: Notation,
+    pub now: Instant,
+    pub text: Text,
+}
+
+impl ListContext {
+    /// A list of the games of `player` on a page.
+    pub fn new(page: &Page, player: UserId, now: Instant) -> Self {
+        let reader = page.player().map(|user| user.id);
+        Self { player, reader, notation: page.notation(), now, text: page.language() }
+    }
+}
 
 /// Time left for a move, and other figures of the clock of the side to move.
 pub struct TimeLeft {
@@ -30,6 +47,17 @@ pub struct TimeLeft {
     pub(super) details: String,
     /// Description of the time control.
     pub(super) control: String,
+    pub(super) bar: TimeBar,
+}
+
+/// The share of the time that is left.
+pub struct TimeBar {
+    /// All the time that a clock has at the start, in milliseconds.
+    pub(super) whole: u128,
+    /// In percent.
+    pub(super) share: u128,
+    /// Modifier class: how urgent the move is.
+    pub(super) class: &'static str,
 }
 
 impl TimeLeft {
@@ -38,159 +66,66 @@ impl TimeLeft {
         let reading = game.clock_reading(game.summary.turn, now)?;
         let (left, control) = (reading.for_move, game.summary.control);
         let details: Vec<_> = [control.to_string()].into_iter().chain(text.clock_details(reading)).collect();
+        let whole = Clock::new(control).read(Duration::ZERO)?.for_move.as_millis().max(1);
+        let is_stopped = game.is_clock_stopped(now);
+        let is_urgent = left < words::LITTLE_TIME;
+        let class = match () {
+            () if is_stopped => " is-stopped",
+            () if is_urgent => " is-urgent",
+            () if left < words::ONE_DAY => " is-soon",
+            () => "",
+        };
         Some(Self {
             details: details.join(", "),
             control: text.time_control(control),
-            runs: (!game.is_clock_stopped(now)).then(|| (now + left, game.next_pause(now))),
+            runs: (!is_stopped).then(|| (now + left, game.next_pause(now))),
             now,
             words: text.span(left),
-            is_urgent: left < words::LITTLE_TIME,
+            is_urgent,
+            bar: TimeBar { whole, share: (100 * left.as_millis() / whole).min(100), class },
         })
     }
 }
 
-/// Running games as a table. Written into a page as it is.
-#[derive(Template)]
-#[template(path = "lists/running.html")]
-pub struct RunningGames {
-    text: Text,
-    caption: String,
-    rows: Vec<RunningGame>,
+/// Who is to move, and whether that is the reader.
+pub fn turn(game: &ListedGame, context: ListContext) -> (String, bool) {
+    let to_move = game.player(game.summary.turn);
+    if Some(to_move.id) == context.reader {
+        (context.text.get("list-your-move").into_owned(), true)
+    } else {
+        (context.text.with("list-to-move", [("player", to_move.name.as_str())]), false)
+    }
 }
 
-impl HtmlSafe for RunningGames {}
-
-struct RunningGame {
-    id: GameId,
-    version: String,
-    unread: Option<String>,
-    path: String,
-    opponent: String,
-    bot: Option<BotMark>,
-    /// The opponent's rating when the game began.
-    rating: Option<RatingTag>,
-    side: String,
-    turn: String,
-    is_players_turn: bool,
-    leave: Option<OnLeave>,
-    left: Option<TimeLeft>,
-}
-
-impl RunningGames {
-    /// Marks games with unread chat messages.
-    #[must_use]
-    pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
-        for game in &mut self.rows {
-            game.unread = unread_mark(unread, &game.id, self.text);
+/// Why the clock of the side to move stands still, in a word or two, if it does. The opponent's leave is shown beside
+/// their name.
+pub fn stop_reason(game: &ListedGame, context: ListContext) -> Option<Cow<'static, str>> {
+    let ListContext { player, now, text, .. } = context;
+    let summary = &game.summary;
+    let key = if summary.outcome.is_some() {
+        return None;
+    } else if game.leave(summary.turn).iter().any(|leave| leave.contains(now)) {
+        if !summary.waits_for(player) {
+            return None;
         }
-        self
-    }
-
-    /// The games of `player`, as shown to `reader`, who may be the same.
-    pub fn new(
-        caption: String,
-        games: &[ListedGame],
-        player: UserId,
-        reader: Option<UserId>,
-        now: Instant,
-        text: Text,
-    ) -> Self {
-        let rows = games
-            .iter()
-            .filter_map(|game| {
-                let side = game.side_of(player)?;
-                let summary = &game.summary;
-                let to_move = game.player(summary.turn);
-                let turn = if Some(to_move.id) == reader {
-                    text.get("list-your-move").into_owned()
-                } else {
-                    text.with("list-to-move", [("player", to_move.name.as_str())])
-                };
-                Some(RunningGame {
-                    id: summary.id,
-                    version: version(summary),
-                    unread: None,
-                    path: format!("/game/{}", summary.id),
-                    opponent: game.player(!side).name.clone(),
-                    bot: BotMark::of(game.player(!side), text),
-                    rating: RatingTag::of_player(game, !side, text),
-                    side: words::side(text, side),
-                    turn,
-                    is_players_turn: Some(to_move.id) == reader,
-                    leave: OnLeave::of(game.leave(!side), now, text),
-                    left: TimeLeft::new(game, now, text),
-                })
-            })
-            .collect();
-        Self { text, caption, rows }
-    }
+        "player-on-leave"
+    } else if summary.agreed_pause.is_some_and(|(from, until)| from <= now && now < until) {
+        "player-paused"
+    } else if Pauses::of(summary.control).weekend(now).is_some() {
+        "player-weekend"
+    } else if game.is_clock_stopped(now) {
+        "player-stopped"
+    } else {
+        return None;
+    };
+    Some(text.get(key))
 }
 
-/// Finished games as a table. Written into a page as it is.
-#[derive(Template)]
-#[template(path = "lists/finished.html")]
-pub struct FinishedGames {
-    text: Text,
-    caption: String,
-    rows: Vec<FinishedGame>,
-}
-
-impl HtmlSafe for FinishedGames {}
-
-struct FinishedGame {
-    id: GameId,
-    version: String,
-    unread: Option<String>,
-    path: String,
-    opponent: String,
-    bot: Option<BotMark>,
-    /// The opponent's rating when the game began.
-    rating: Option<RatingTag>,
-    /// Change of the player's rating.
-    change: Option<String>,
-    side: String,
-    opening: Option<ListedOpening>,
-    result: String,
-    how: String,
-    ended: Option<Moment>,
-}
-
-impl FinishedGames {
-    /// Marks games with unread chat messages.
-    #[must_use]
-    pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
-        for game in &mut self.rows {
-            game.unread = unread_mark(unread, &game.id, self.text);
-        }
-        self
-    }
-
-    /// The games of `player`, as shown to `reader`, who may be the same.
-    pub fn new(caption: String, games: &[ListedGame], player: UserId, reader: Option<UserId>, text: Text) -> Self {
-        let rows = games
-            .iter()
-            .filter_map(|game| {
-                let side = game.side_of(player)?;
-                let outcome = game.summary.outcome?;
-                Some(FinishedGame {
-                    id: game.summary.id,
-                    version: version(&game.summary),
-                    unread: None,
-                    path: format!("/game/{}", game.summary.id),
-                    opponent: game.player(!side).name.clone(),
-                    bot: BotMark::of(game.player(!side), text),
-                    rating: RatingTag::of_player(game, !side, text),
-                    change: change_of_player(game, side),
-                    side: words::side(text, side),
-                    opening: game.opening.clone(),
-                    result: result(game, outcome, side, reader, text),
-                    how: words::outcome(text, outcome),
-                    ended: game.summary.ended_at.map(|ended| Moment::new(ended, text)),
-                })
-            })
-            .collect();
-        Self { text, caption, rows }
-    }
+/// The last move with its number, `12… Nf6`; `None` before the first.
+pub fn last_move(summary: &GameSummary, notation: Notation) -> Option<Written> {
+    let after = Position::from_composed_fen(&summary.fen, summary.variant).ok()?;
+    let legal = after.last_move(summary.last_uci.as_deref()?)?;
+    Some(Written::last(notation, &after, &legal))
 }
 
 /// Version of a game's row: it only changes when something happens in the game. Remaining times and dates are updated
@@ -205,9 +140,31 @@ pub fn unread_mark(unread: &HashMap<GameId, u32>, game: &GameId, text: Text) -> 
     unread.get(game).map(|count| text.with("chat-unread", [("count", *count)]))
 }
 
-/// The result of a game for the player of `side`: `Won, 1-0` if that is the reader, otherwise with the winner's name.
-pub fn result(game: &ListedGame, outcome: Outcome, side: Side, reader: Option<UserId>, text: Text) -> String {
-    let is_own = Some(game.player(side).id) == reader;
+/// The result of a game for the player of a list.
+pub struct ResultMark {
+    /// Modifier class: the result for the player.
+    pub(super) class: &'static str,
+    /// A sign, since colour alone tells nothing to many.
+    pub(super) sign: &'static str,
+    /// `Won, 1-0` if the player is the reader, otherwise with the winner's name.
+    pub(super) words: String,
+}
+
+impl ResultMark {
+    /// The result for the player of `side`.
+    pub fn new(game: &ListedGame, outcome: Outcome, side: Side, context: ListContext) -> Self {
+        let (class, sign) = match SideResult::of(outcome, side) {
+            SideResult::Won => ("won", "+"),
+            SideResult::Lost => ("lost", "−"),
+            SideResult::Drawn => ("drawn", "="),
+            SideResult::Aborted => ("aborted", "×"),
+        };
+        Self { class, sign, words: result(game, outcome, side, context) }
+    }
+}
+
+fn result(game: &ListedGame, outcome: Outcome, side: Side, context: ListContext) -> String {
+    let is_own = Some(game.player(side).id) == context.reader;
     let key = match (outcome.winner, outcome.reason) {
         (Some(winner), _) if is_own && winner == side => "list-won",
         (Some(_), _) if is_own => "list-lost",
@@ -220,5 +177,23 @@ pub fn result(game: &ListedGame, outcome: Outcome, side: Side, reader: Option<Us
     if let Some(winner) = outcome.winner {
         args.set("player", game.player(winner).name.as_str());
     }
-    text.with_args(key, &args)
+    context.text.with_args(key, &args)
+}
+
+/// How a game ended, with the name of who ended it: `Boris resigned`, `You ran out of time`, `Stalemate`.
+pub fn how_it_ended(game: &ListedGame, outcome: Outcome, context: ListContext) -> String {
+    let text = context.text;
+    let reason = outcome.reason.as_str();
+    match (outcome.winner, outcome.reason) {
+        (Some(winner), EndReason::Resignation | EndReason::FlagFall | EndReason::Forfeit) => {
+            let loser = game.player(!winner);
+            if Some(loser.id) == context.reader {
+                text.get(&format!("list-how-{reason}-own")).into_owned()
+            } else {
+                text.with(&format!("list-how-{reason}"), [("player", loser.name.as_str())])
+            }
+        }
+        (None, EndReason::FlagFall) => text.get("list-how-flag-fall-draw").into_owned(),
+        _ => text.get(&format!("list-how-{reason}")).into_owned(),
+    }
 }

@@ -16,6 +16,9 @@ use text::Text;
 /// Remaining time below which a clock is highlighted in correspondence games. `static/src/clock.ts` agrees.
 pub const LITTLE_TIME: Duration = hours(6);
 
+/// Remaining time below which a clock is marked as running low in lists. `static/src/clock.ts` agrees.
+pub const ONE_DAY: Duration = hours(24);
+
 /// What a token with this scope permits: `play your games`.
 pub fn scope(text: Text, scope: Scope) -> Cow<'static, str> {
     text.get(match scope {

@@ -42,11 +42,14 @@ pub struct ListForm {
 /// The statuses of games, by the word in the address.
 pub const STATUSES: [(&str, ListingStatus); 5] = [
     ("", ListingStatus::Any),
-    ("running", ListingStatus::Running),
+    (RUNNING, ListingStatus::Running),
     ("player-to-move", ListingStatus::Waiting),
     ("opponent-to-move", ListingStatus::AwaitingOpponent),
     ("finished", ListingStatus::Finished),
 ];
+
+/// The word for running games.
+pub const RUNNING: &str = "running";
 
 /// In place of a status: games with new chat lines for the reader. Only for the reader's own games.
 pub const NEW_LINES: &str = "new-lines";

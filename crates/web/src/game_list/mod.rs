@@ -3,7 +3,7 @@
 
 mod export;
 mod form;
-mod rows;
+mod groups;
 
 use std::collections::HashMap;
 
@@ -16,11 +16,12 @@ use chess_laws::{Side, SideResult, Variant};
 pub use export::export_path_of;
 
 use export::export_path;
-use form::{ListErrors, ListFilter, ListForm, NEW_LINES, STATUSES};
-use rows::GameTable;
+use form::{ListErrors, ListFilter, ListForm, NEW_LINES, RUNNING, STATUSES};
+use groups::GameGroup;
 
-use super::game_cards::{GameCards, GamesPart, card_symbols};
+use super::game_cards::card_symbols;
 use super::list_view::ViewSwitch;
+use super::lists::ListContext;
 use super::{Choice, Field, Inline, Page, SelectField, html, words};
 use domain::game_list::{Filter, ListingStatus, Span};
 use domain::list_view::ListView;
@@ -56,7 +57,8 @@ struct GameListPage {
     has_new_lines: bool,
     /// The query of the list without its filters.
     wide: String,
-    games: Option<GamesPart<GameTable>>,
+    /// The games; running ones by who is to move.
+    groups: Vec<GameGroup>,
     switch: ViewSwitch,
     /// The address of the PGN export of the whole list.
     export: Option<String>,
@@ -204,16 +206,15 @@ impl GameListPage {
         };
         let view = page.list_view().unwrap_or(ListView::Rows);
         let now = service.now();
-        let games = found.filter(|found| !found.games.is_empty()).map(|found| match view {
-            ListView::Rows => GamesPart::Rows(
-                GameTable::new(title.clone(), &found.games, player.id, reader, now, text, with_opening)
-                    .with_unread(&unread),
-            ),
-            ListView::Boards => {
-                let cards = GameCards::new(&found.games, player.id, reader, now, text).with_unread(&unread);
-                GamesPart::Boards(cards.below_title())
-            }
-        });
+        let is_running = form.state == RUNNING;
+        let context = ListContext::new(&page, player.id, now);
+        let groups = match found {
+            Some(found) if is_running => groups::by_turn(&found.games, player, context),
+            Some(found) => groups::together(&found.games, &title),
+            None => Vec::new(),
+        };
+        let groups: Vec<_> =
+            groups.into_iter().map(|group| group.shown(view, context, &unread, with_opening)).collect();
         let is_first = form.after.is_empty() && form.before.is_empty();
         let earlier = found.and_then(|found| found.earlier);
         let later = found.and_then(|found| found.later);
@@ -225,8 +226,8 @@ impl GameListPage {
             is_narrowed: form.is_narrowed(),
             has_new_lines: form.asks_for_new_lines(),
             wide: ListForm::default().query_with_state(&form.state),
-            export: export.filter(|_| games.is_some()),
-            games,
+            export: export.filter(|_| !groups.is_empty()),
+            groups,
             switch: ViewSwitch::new(&page, view, format!("/player/{}/games{}", player.name, form.query())),
             has_errors: found.is_none(),
             first: (!is_first).then(|| form.query()),
@@ -239,7 +240,7 @@ impl GameListPage {
 
     /// The SVG symbols that the boards refer to, if the page has boards.
     fn symbols(&self) -> Option<Inline<&'static str>> {
-        self.games.as_ref().is_some_and(GamesPart::has_boards).then(|| card_symbols(&self.page))
+        (!self.groups.is_empty()).then(|| card_symbols(&self.page))
     }
 
     fn path(&self) -> String {

@@ -1,6 +1,7 @@
 //! A player's profile: ratings, record, recent activity and games.
 
 mod activity;
+mod favourites;
 mod graph;
 mod ratings;
 mod record;
@@ -14,13 +15,16 @@ use askama::Template;
 use serde::Deserialize;
 
 use self::activity::ActivityPart;
+use self::favourites::FavouritesPart;
 use self::graph::{GraphPart, Period};
 use self::ratings::RatingCards;
 use self::record::{RecordTable, Score};
+use super::avatar::Avatar;
 use super::bot_mark::BotMark;
 use super::game_cards::{GameCards, GamesPart, card_symbols};
 use super::game_list::export_path_of;
-use super::lists::{FinishedGames, RunningGames};
+use super::game_rows::GameRows;
+use super::lists::ListContext;
 use super::on_leave::OnLeave;
 use super::rating::RatingTag;
 use super::relations::{RelationButtons, seen};
@@ -55,6 +59,7 @@ pub fn routes(config: &mut ServiceConfig) {
 struct PlayerPage {
     page: Page,
     name: String,
+    avatar: Avatar,
     is_arbiter: bool,
     /// Engine level of the account, with its fixed rating.
     engine: Option<(String, RatingTag)>,
@@ -85,8 +90,10 @@ struct PlayerPage {
     time_losses: Option<String>,
     /// `None` for a level of the engine.
     ratings: Option<RatingCards>,
-    graph: GraphPart,
+    graph: Option<GraphPart>,
     record: RecordTable,
+    /// `None` for a level of the engine, whose games with guests are private.
+    favourites: Option<FavouritesPart>,
     activity: ActivityPart,
     /// SVG symbols of the boards, if the page has any.
     symbols: Option<Inline<&'static str>>,
@@ -94,8 +101,8 @@ struct PlayerPage {
     running_count: usize,
     /// Whether some of them are not shown.
     has_more_running: bool,
-    running: Option<GamesPart<RunningGames>>,
-    finished: Option<GamesPart<FinishedGames>>,
+    running: Option<GamesPart>,
+    finished: Option<GamesPart>,
 }
 
 impl PlayerPage {
@@ -170,14 +177,21 @@ async fn show(
     cache_response(&request, shown.collect(), service.now() + MAX_AGE);
     let leave = service.leave.leave_ahead_of(player.id).await?;
     let activity = service.players.activity_of(player.id).await?;
+    let favourites = match player.engine_level {
+        None => Some(service.players.favourites_of(player.id).await?),
+        Some(_) => None,
+    };
     let mut histories = Vec::new();
     for pool in RatingPool::ALL {
         histories.push((pool, service.players.rating_history(player.id, pool).await?));
     }
     let (text, now) = (page.language(), service.now());
     let has_boards = page.list_view() == Some(ListView::Boards);
-    let cards = |games: &[ListedGame]| GameCards::new(games, player.id, reader_id, now, text);
-    let caption = |key: &str| text.get(key).into_owned();
+    let context = ListContext::new(&page, player.id, now);
+    let list = |key: &str, games: &[ListedGame]| match has_boards {
+        true => GamesPart::Boards(GameCards::new(games, context)),
+        false => GamesPart::Rows(GameRows::new(text.get(key), games, context)),
+    };
     let towards = profile.relationship.as_ref();
     let is_blocked = towards.is_some_and(|towards| towards.is_blocked());
     let relation = towards.map(|towards| RelationButtons::new(&player.name, towards.relation, text));
@@ -195,6 +209,7 @@ async fn show(
     let may_write = relation.is_some() && no_messages.is_none();
     let seen_at = player.seen_at.filter(|_| !is_blocked);
     let filled = PlayerPage {
+        avatar: Avatar::of(&player.name).large(),
         since: Moment::new(player.created_at, text),
         is_arbiter: player.is_arbiter(),
         engine: player.engine_level.map(|level| {
@@ -215,27 +230,16 @@ async fn show(
         leave: OnLeave::of(&leave, now, text),
         time_losses: time_losses(profile.time_losses, text),
         ratings: player.engine_level.is_none().then(|| RatingCards::new(&profile.ratings, text)),
-        graph: GraphPart::new(&player.name, &histories, period, now, text),
+        graph: GraphPart::of(&player.name, &histories, period, now, text),
         record: RecordTable::new(&profile.record, text),
+        favourites: favourites.and_then(|favourites| FavouritesPart::of(&player.name, &favourites, text)),
         activity: ActivityPart::new(&activity, text),
         biography: profile.biography,
         running_count: running.count.all,
         has_more_running: running.count.all > running.games.len(),
-        running: (!running.games.is_empty()).then(|| match has_boards {
-            true => GamesPart::Boards(cards(&running.games)),
-            false => {
-                let caption = caption("player-running");
-                GamesPart::Rows(RunningGames::new(caption, &running.games, player.id, reader_id, now, text))
-            }
-        }),
-        finished: (!finished.is_empty()).then(|| match has_boards {
-            true => GamesPart::Boards(cards(&finished)),
-            false => {
-                let caption = caption("player-finished");
-                GamesPart::Rows(FinishedGames::new(caption, &finished, player.id, reader_id, text))
-            }
-        }),
-        symbols: (has_boards && !(running.games.is_empty() && finished.is_empty())).then(|| card_symbols(&page)),
+        running: (!running.games.is_empty()).then(|| list("player-running", &running.games)),
+        finished: (!finished.is_empty()).then(|| list("player-finished", &finished)),
+        symbols: (!running.games.is_empty() || !finished.is_empty()).then(|| card_symbols(&page)),
         page: page.with_title(player.name.clone()),
         name: player.name,
     };

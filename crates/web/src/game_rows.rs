@@ -1,0 +1,179 @@
+//! Games as rows: a small board, the opponent, and how it stands or ended. A row is one link.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use askama::Template;
+use askama::filters::HtmlSafe;
+use correspondence_game::GameId;
+
+use super::bot_mark::BotMark;
+use super::lists::{
+    ListContext, ResultMark, TimeLeft, how_it_ended, last_move, stop_reason, turn, unread_mark, version,
+};
+use super::on_leave::OnLeave;
+use super::rating::{RatingTag, change_of_player};
+use super::{Inline, Moment, Written, words};
+use draw::MiniBoard;
+use service::games::ListedGame;
+use text::Text;
+
+/// Games as rows. Written into a page as they are; its boards refer to
+/// [`card_symbols`](super::game_cards::card_symbols).
+#[derive(Template)]
+#[template(path = "lists/rows.html")]
+pub struct GameRows {
+    text: Text,
+    /// The list's name for screen readers.
+    label: String,
+    rows: Vec<GameRow>,
+}
+
+impl HtmlSafe for GameRows {}
+
+struct GameRow {
+    id: GameId,
+    version: String,
+    /// The mark for unread chat messages.
+    unread: Option<String>,
+    path: String,
+    label: String,
+    board: Inline<MiniBoard>,
+    opponent: String,
+    bot: Option<BotMark>,
+    /// The opponent's rating when the game began.
+    rating: Option<RatingTag>,
+    side: String,
+    terms: Option<String>,
+    /// When a running game began.
+    began: Option<Moment>,
+    opening: Option<RowOpening>,
+    /// The opponent's leave.
+    leave: Option<OnLeave>,
+    status: RowStatus,
+}
+
+struct RowOpening {
+    eco: String,
+    name: String,
+    /// The query of the list of games with openings of that code, if there is one.
+    query: Option<String>,
+}
+
+enum RowStatus {
+    Running {
+        /// The side to move, and whether that is the reader; `None` if the list says it for all.
+        turn: Option<(String, bool)>,
+        last: Option<Written>,
+        /// Why the clock stands still, if it does.
+        stopped: Option<Cow<'static, str>>,
+        left: Option<TimeLeft>,
+    },
+    Over {
+        mark: ResultMark,
+        how: String,
+        /// The player's rating change.
+        change: Option<String>,
+        ended: Option<Moment>,
+    },
+}
+
+impl GameRows {
+    /// The games as rows; finished ones with their openings.
+    pub fn new(label: impl Into<String>, games: &[ListedGame], context: ListContext) -> Self {
+        let rows = games.iter().filter_map(|game| GameRow::new(game, context)).collect();
+        Self { text: context.text, label: label.into(), rows }
+    }
+
+    /// For a list that says for all of its games who is to move.
+    #[must_use]
+    pub fn without_turn(mut self) -> Self {
+        for row in &mut self.rows {
+            if let RowStatus::Running { turn, .. } = &mut row.status {
+                *turn = None;
+            }
+        }
+        self
+    }
+
+    /// Adds variant, time control, rated or casual, and when running games began; and to openings the links that `opening_query` makes of their
+    /// codes.
+    #[must_use]
+    pub fn with_terms(mut self, games: &[ListedGame], opening_query: impl Fn(&str) -> String) -> Self {
+        let text = self.text;
+        for row in &mut self.rows {
+            let Some(game) = games.iter().find(|game| game.summary.id == row.id) else { continue };
+            let summary = &game.summary;
+            // The control of a running game stands beside its clock.
+            let control = summary.outcome.map(|_| summary.control.to_string());
+            let terms = [Some(words::variant(text, summary.variant)), control, Some(words::rated(text, summary.rated))];
+            row.terms = Some(terms.into_iter().flatten().collect::<Vec<_>>().join(", "));
+            row.began = summary.outcome.is_none().then(|| Moment::new(summary.started_at, text));
+            row.opening = game.opening.as_ref().map(|opening| RowOpening {
+                eco: opening.eco.clone(),
+                name: opening.name.clone(),
+                query: Some(opening_query(&opening.eco)),
+            });
+        }
+        self
+    }
+
+    /// Marks games with unread chat messages.
+    #[must_use]
+    pub fn with_unread(mut self, unread: &HashMap<GameId, u32>) -> Self {
+        for row in &mut self.rows {
+            row.unread = unread_mark(unread, &row.id, self.text);
+        }
+        self
+    }
+}
+
+impl GameRow {
+    fn is_over(&self) -> bool {
+        matches!(self.status, RowStatus::Over { .. })
+    }
+
+    fn new(game: &ListedGame, context: ListContext) -> Option<Self> {
+        let ListContext { player, notation, now, text, .. } = context;
+        let side = game.side_of(player)?;
+        let summary = &game.summary;
+        let opponent = game.player(!side);
+        let (is_over, opening) = (summary.outcome.is_some(), game.opening.as_ref());
+        let opening = opening.filter(|_| is_over).map(|opening| RowOpening {
+            eco: opening.eco.clone(),
+            name: opening.name.clone(),
+            query: None,
+        });
+        let status = match summary.outcome {
+            Some(outcome) => RowStatus::Over {
+                mark: ResultMark::new(game, outcome, side, context),
+                how: how_it_ended(game, outcome, context),
+                change: change_of_player(game, side),
+                ended: summary.ended_at.map(|ended| Moment::new(ended, text)),
+            },
+            None => RowStatus::Running {
+                turn: Some(turn(game, context)),
+                last: last_move(summary, notation),
+                stopped: stop_reason(game, context),
+                left: TimeLeft::new(game, now, text),
+            },
+        };
+        Some(Self {
+            id: summary.id,
+            version: version(summary),
+            unread: None,
+            path: format!("/game/{}", summary.id),
+            label: text.with("card-against", [("player", opponent.name.as_str())]),
+            board: Inline(MiniBoard::new(&summary.fen, summary.last_uci.as_deref(), side)),
+            opponent: opponent.name.clone(),
+            bot: BotMark::of(opponent, text),
+            rating: RatingTag::of_player(game, !side, text),
+            side: words::side(text, side),
+            terms: None,
+            began: None,
+            opening,
+            leave: OnLeave::of(game.leave(!side), now, text).filter(|_| !is_over),
+            status,
+        })
+    }
+}
