@@ -29,8 +29,10 @@ export default browse(async ({ args, person, screenshot }) => {
   }
 
   /** Where the parts stand that are about to be pressed. */
-  const places = async page => JSON.stringify(
-    await Promise.all(['.board-frame', '#player-bottom', '#status', '#actions'].map(name => box(page, name))));
+  const places = async page => {
+    await page.evaluate(() => scrollTo(0, 0));
+    return JSON.stringify(await Promise.all(['.board-frame', '#player-bottom', '#status', '#actions'].map(name => box(page, name))));
+  };
   const unmoved = [];
   const phone = await open('phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const confirmed = [];
@@ -46,7 +48,6 @@ export default browse(async ({ args, person, screenshot }) => {
     await page.locator('#typed').fill('Nf3');
     await page.keyboard.press('Enter');
     await page.locator('#chosen-move [autofocus]').waitFor();
-    await page.evaluate(() => scrollTo(0, 0));
     await stays();
     const [chosen, board] = [await box(page, '.chosen-move'), await box(page, '.board-frame')];
     confirmed.push([Math.round(chosen.y - board.y - board.height), Math.round(chosen.width)]);

@@ -157,6 +157,7 @@ end-you-resigned = Du hast aufgegeben.
 end-out-of-time = { $player } hat die Zeit überschritten.
 end-you-out-of-time = Du hast die Zeit überschritten.
 end-rating = Deine Wertungszahl ist jetzt { $rating }.
+end-next = Nächste Partie
 
 # What an engine says of moves.
 judgement-inaccuracy = Ungenauigkeit

@@ -156,6 +156,7 @@ end-you-resigned = You resigned.
 end-out-of-time = { $player } ran out of time.
 end-you-out-of-time = You ran out of time.
 end-rating = Your rating is now { $rating }.
+end-next = Next game
 
 # What an engine says of moves.
 judgement-inaccuracy = inaccuracy

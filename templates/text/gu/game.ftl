@@ -147,6 +147,7 @@ end-you-resigned = તમે હાર માની.
 end-out-of-time = સમય પૂરો થયો: { $player }.
 end-you-out-of-time = તમારો સમય પૂરો થયો.
 end-rating = તમારું રેટિંગ હવે { $rating } છે.
+end-next = પછીની રમત
 
 judgement-inaccuracy = ચૂક
 judgement-mistake = ભૂલ

@@ -138,6 +138,7 @@ end-you-resigned = നിങ്ങൾ കീഴടങ്ങി.
 end-out-of-time = സമയം കഴിഞ്ഞു: { $player }.
 end-you-out-of-time = നിങ്ങളുടെ സമയം കഴിഞ്ഞു.
 end-rating = നിങ്ങളുടെ റേറ്റിംഗ് ഇപ്പോൾ { $rating } ആണ്.
+end-next = അടുത്ത കളി
 
 judgement-inaccuracy = ചെറുപിഴവ്
 judgement-mistake = പിഴവ്

@@ -156,6 +156,7 @@ end-you-resigned = ਤੁਸੀਂ ਹਾਰ ਮੰਨ ਲਈ।
 end-out-of-time = { $player } ਦਾ ਸਮਾਂ ਖ਼ਤਮ ਹੋ ਗਿਆ।
 end-you-out-of-time = ਤੁਹਾਡਾ ਸਮਾਂ ਖ਼ਤਮ ਹੋ ਗਿਆ।
 end-rating = ਤੁਹਾਡੀ ਰੇਟਿੰਗ ਹੁਣ { $rating } ਹੈ।
+end-next = ਅਗਲੀ ਬਾਜ਼ੀ
 
 # What an engine says of moves.
 judgement-inaccuracy = ਮਾਮੂਲੀ ਗ਼ਲਤੀ

@@ -147,6 +147,7 @@ end-you-resigned = Umejisalimisha.
 end-out-of-time = { $player } ameishiwa na muda.
 end-you-out-of-time = Umeishiwa na muda.
 end-rating = Ukadiriaji wako sasa ni { $rating }.
+end-next = Mchezo unaofuata
 
 judgement-inaccuracy = kosa dogo
 judgement-mistake = kosa

@@ -156,6 +156,7 @@ end-you-resigned = நீங்கள் விலகினீர்கள்.
 end-out-of-time = நேரம் முடிந்தவர்: { $player }.
 end-you-out-of-time = உங்கள் நேரம் முடிந்தது.
 end-rating = உங்கள் மதிப்பீடு இப்போது { $rating }.
+end-next = அடுத்த ஆட்டம்
 
 # What an engine says of moves.
 judgement-inaccuracy = துல்லியமின்மை

@@ -147,6 +147,11 @@ fn best_instead(
     text: Text,
 ) -> Option<Sentence> {
     let best = best_move(game, index).filter(|_| judgement != Judgement::Inaccuracy)?;
+    // Seen one move deeper, a move may turn out to be worse that the engine would have played itself.
+    let played = game.record.moves().get(index)?;
+    if best.uci() == played.uci() {
+        return None;
+    }
     let written = Written::numbered(context.notation, game.record.position_at(index)?, &best);
     Some(Sentence::new(text, "analysis-best", written, FluentArgs::new()))
 }

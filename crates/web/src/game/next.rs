@@ -25,7 +25,11 @@ impl NextPart {
     /// The link for the page's reader to the `next` waiting game.
     pub fn new(context: &ViewContext<'_>, next: &NextGame, text: Text) -> Self {
         let waits = next.id.is_some() && !context.is_your_turn();
-        let label = text.with("next-game", [("count", next.count.max(1))]);
+        // Beside a rematch and the analysis there is room for no more.
+        let label = match context.view.stored.game.outcome() {
+            Some(_) => text.get("end-next").into_owned(),
+            None => text.with("next-game", [("count", next.count.max(1))]),
+        };
         Self { link: waits.then(|| (format!("/next?after={}", context.view.stored.id), label)) }
     }
 }
