@@ -18,4 +18,4 @@ mail-declined-your-turn = રમત ચાલુ રહે છે, અને ત
 mail-turn-declines-draw = આ ચાલથી તમારી ડ્રોની ઓફર નકારાઈ છે.
 mail-turn-declines-takeback = આ ચાલથી ચાલ પાછી લેવાની તમારી વિનંતી નકારાઈ છે.
 mail-turn-declines-pause = આ ચાલથી તમારો વિરામનો પ્રસ્તાવ નકારાયો છે.
-home-declined = નકારાયેલું અને સમય વીતેલું
+home-declined = નકારાયેલા અને મુદત વીતેલા

@@ -8,7 +8,7 @@ time-control-floor = પછીની દરેક ચાલ પછી ઓછા�
 time-control-longest-game = રમત વધુમાં વધુ { $span } ચાલે
 
 mail-clock-refilling-bank = તે ઉપરાંત સમય બેંકમાં { $left } છે. તે તમારી ચાલ પછી ઘડિયાળ ભરે છે, અને તમારો વારો હોય ત્યારે તમે જાતે પણ ભરી શકો છો. ઘડિયાળમાં શૂન્ય થાય તો સમય પૂરો થાય છે, બેંકમાં ગમે તેટલો સમય હોય.
-mail-clock-refill-here = ઘડિયાળ હમણાં ભરવા માટે { mail-word-refill } લખીને જવાબ આપો.
+mail-clock-refill-here = ઘડિયાળ હમણાં ભરવા માટે “{ mail-word-refill }” લખીને જવાબ આપો.
 
 happened-clock-refilled = { $player } તરફથી સમય બેંકમાંથી ઘડિયાળ ભરાઈ: { $span }.
 feeds-clock-refilled = { $opponent } તરફથી પોતાની ઘડિયાળ સમય બેંકમાંથી ભરાઈ

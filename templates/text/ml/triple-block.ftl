@@ -8,7 +8,7 @@ time-control-floor = പിന്നീടുള്ള ഓരോ നീക്ക
 time-control-longest-game = കളി പരമാവധി { $span } നീളും
 
 mail-clock-refilling-bank = പുറമേ കരുതൽ സമയം { $left }. നിങ്ങളുടെ നീക്കത്തിനു ശേഷം അത് ക്ലോക്ക് നിറയ്ക്കും; നിങ്ങളുടെ ഊഴത്തിൽ സ്വയം നിറയ്ക്കുകയും ചെയ്യാം. ക്ലോക്കിൽ പൂജ്യമായാൽ, കരുതൽ എത്രയുണ്ടെങ്കിലും സമയം കഴിയും.
-mail-clock-refill-here = ക്ലോക്ക് ഇപ്പോൾ നിറയ്ക്കാൻ { mail-word-refill } എന്ന് മറുപടി അയയ്ക്കുക.
+mail-clock-refill-here = ക്ലോക്ക് ഇപ്പോൾ നിറയ്ക്കാൻ “{ mail-word-refill }” എന്ന് മറുപടി നൽകുക.
 
 happened-clock-refilled = കരുതൽ സമയത്തിൽ നിന്ന് ക്ലോക്ക് നിറച്ചു: { $player }, { $span }.
 feeds-clock-refilled = കരുതൽ സമയത്തിൽ നിന്ന് സ്വന്തം ക്ലോക്ക് നിറച്ചു: { $opponent }

@@ -8,7 +8,7 @@ time-control-floor = ਬਾਅਦ ਦੀ ਹਰ ਚਾਲ ਤੋਂ ਬਾਅਦ
 time-control-longest-game = ਬਾਜ਼ੀ ਵੱਧ ਤੋਂ ਵੱਧ { $span } ਚੱਲਦੀ ਹੈ
 
 mail-clock-refilling-bank = ਇਸ ਤੋਂ ਇਲਾਵਾ ਰਾਖਵਾਂ ਸਮਾਂ: { $left }। ਇਹ ਤੁਹਾਡੀ ਚਾਲ ਤੋਂ ਬਾਅਦ ਘੜੀ ਭਰਦਾ ਹੈ, ਅਤੇ ਆਪਣੀ ਵਾਰੀ ’ਤੇ ਤੁਸੀਂ ਆਪ ਵੀ ਭਰ ਸਕਦੇ ਹੋ। ਜਦੋਂ ਘੜੀ ਸਿਫ਼ਰ ’ਤੇ ਪਹੁੰਚਦੀ ਹੈ ਤਾਂ ਸਮਾਂ ਖ਼ਤਮ ਹੋ ਜਾਂਦਾ ਹੈ, ਰਾਖਵਾਂ ਸਮਾਂ ਭਾਵੇਂ ਕਿੰਨਾ ਹੋਵੇ।
-mail-clock-refill-here = ਘੜੀ ਹੁਣੇ ਭਰਨ ਲਈ { mail-word-refill } ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
+mail-clock-refill-here = ਘੜੀ ਹੁਣੇ ਭਰਨ ਲਈ “{ mail-word-refill }” ਲਿਖ ਕੇ ਜਵਾਬ ਦਿਓ।
 
 happened-clock-refilled = { $player } ਨੇ ਰਾਖਵੇਂ ਸਮੇਂ ਵਿੱਚੋਂ ਘੜੀ ਭਰੀ: { $span }।
 feeds-clock-refilled = { $opponent } ਨੇ ਰਾਖਵੇਂ ਸਮੇਂ ਵਿੱਚੋਂ ਆਪਣੀ ਘੜੀ ਭਰੀ
