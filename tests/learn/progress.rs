@@ -29,6 +29,8 @@ async fn progress_of_a_visitor_is_stored_in_the_browser() {
     page(&app, &browser, "/learn/board/4?choice=a").await;
     let list = page(&app, &browser, "/learn").await;
     assert!(list.contains("2 of 4 solved") && list.contains("kept in this browser"), "{list}");
+    assert!(list.contains("<progress class=\"progress\" max=\"4\" value=\"2\""), "{list}");
+    assert!(list.contains("0 of 34 lessons done") && list.matches("class=\"lesson__drawing\"").count() == 34, "{list}");
     assert!(list.contains("Continue with “The board and the pieces”"), "{list}");
     let lesson = page(&app, &browser, "/learn/board").await;
     assert!(lesson.contains("href=\"/learn/board/2\">Next exercise"), "{lesson}");

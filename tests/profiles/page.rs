@@ -51,15 +51,16 @@ async fn profile_shows_record_ratings_and_activity(#[values(Sqlite, Postgres)] b
     assert!(page.contains("(provisional)") && !page.contains("on the leaderboard"), "{text}");
     assert!(page.contains(&format!("href=\"/game/{running}\"")));
     assert!(rivals.ended.iter().all(|game| page.contains(&format!("href=\"/game/{game}\""))), "all are listed");
-    assert!(page.contains("<svg class=\"rating-graph\""), "{text}");
-    assert!(text.contains("Standard: from") && text.contains("Chess960: from") && text.contains("on 21 Jun 1999"));
+    assert!(page.contains("<span class=\"avatar avatar--") && page.contains("aria-hidden=\"true\">A</span>"), "{page}");
+    assert!(page.contains("<svg class=\"record-bar\" viewBox=\"0 0 6 1\""), "{page}");
+    assert!(!page.contains("<svg class=\"rating-graph\""), "all on one day: {text}");
     assert!(!text.contains("You have played"), "a visitor has played nobody");
 
     let seen_by_bob = words(&rivals.bob.page("/player/Ann").await);
     let score = "You have played 6 games against Ann: 2 won, 1 drawn, 3 lost. The score is 2½ : 3½.";
     assert!(seen_by_bob.contains(score), "{seen_by_bob}");
     let own = rivals.ann.page("/player/Ann").await;
-    assert!(own.contains("href=\"/settings#profile-title\"") && !words(&own).contains("You have played"), "{own}");
+    assert!(own.contains("href=\"/settings/profile\"") && !words(&own).contains("You have played"), "{own}");
     assert!(!own.contains("/challenge/new?player=Ann"));
 
     // Lists show ratings, too: the opponent's when the game began, and the change of the player's.
@@ -77,7 +78,6 @@ async fn new_player_has_a_profile_and_unknown_name_has_none() {
     assert_eq!(status, StatusCode::OK);
     for sentence in [
         "No rated game yet.",
-        "No rated game has ended yet.",
         "No game has ended with a result yet.",
         "Nothing in the last two weeks.",
         "No running games.",
@@ -112,6 +112,7 @@ async fn graph_shows_the_requested_period() {
     };
     let all = graph("").await;
     assert!(words(&all).contains("Standard: from 1423 on") && words(&all).contains("on 21 Jun 1999 to"), "{all}");
+    assert_eq!(all.matches("<svg class=\"rating-graph\"").count(), 1, "of Chess960 there is one point: {all}");
     assert_eq!(all.matches("<th scope=\"row\">").count(), 2, "two days: {all}");
     let quarter = graph("?period=quarter").await;
     assert!(words(&quarter).contains("on 9 Oct 1999 to"), "{quarter}");
@@ -134,7 +135,7 @@ async fn players_edit_their_biography(#[values(Sqlite, Postgres)] backend: Backe
     let stored = "I play the &#60;b&#62;Dutch&#60;/b&#62;.\n\nhttps://example.org/</p>";
     let page = bob.page("/player/Ann").await;
     assert!(page.contains(stored) && !page.contains("href=\"https://example.org"), "{page}");
-    assert!(ann.page("/settings").await.contains("Dutch"));
+    assert!(ann.page("/settings/profile").await.contains("Dutch"));
 
     for (words, sentence) in
         [("ß".repeat(601), "601 characters; the maximum is 600"), ("a\n".repeat(21), "21 lines; the maximum is 20")]
@@ -167,4 +168,29 @@ async fn blocked_player_sees_less_and_cannot_challenge() {
     assert!(bob.page("/player/Ann").await.contains("Ann does not accept challenges from you."));
     ann.post("/player/Bob/follow", &[]).await;
     assert!(bob.page("/player/Ann").await.contains("/challenge/new?player=Ann"));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn profile_shows_what_is_played_most(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    assert!(!ann.page("/player/Ann").await.contains("Plays most"), "nothing yet");
+    let french = ["e2e4", "e7e6", "d2d4", "d7d5"];
+    let sicilian = ["e2e4", "c7c5", "g1f3", "d7d6"];
+    for (days, opening) in [("3", sicilian), ("3", french), ("5", sicilian)] {
+        let game = ann.start_game(&bob, &[("days", days)]).await;
+        for (uci, player) in opening.iter().zip([&ann, &bob].into_iter().cycle()) {
+            player.play(&game, uci).await;
+        }
+        ann.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
+    }
+    let (_, page) = visitor_page(&app, "/player/Bob").await;
+    let text = words(&page);
+    let controls = "Plays most In the last 3 finished games Time 3 days a move 2 5 days a move 1";
+    let openings = "Opening Sicilian Defense 2 French Defense 1";
+    assert!(text.contains(&format!("{controls} {openings}")), "{text}");
+    let games = bob.page("/player/Bob/games?opening=Sicilian+Defense").await;
+    assert!(page.contains("href=\"/player/Bob/games?opening=Sicilian+Defense\""), "{page}");
+    assert_eq!(games.matches("data-row=").count(), 2, "the link leads to them: {games}");
 }

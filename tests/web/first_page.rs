@@ -114,3 +114,26 @@ async fn first_page_has_open_graph_metadata() {
     }
     assert!(shown.contains("<link rel=\"canonical\""));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn first_page_shows_a_letter_and_says_nothing_twice() {
+    let app = App::builder().with("SEALEDMOVE_MAIL_REPLY", "moves@chess.example").start().await;
+    let shown = page(&app, "/").await;
+    for part in ["Your turn against Nadia: 2... d6", "Nadia played 2... d6.", "Your reply", ">d4</span>"] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    assert_eq!(shown.matches("button--primary").count(), 1, "the one that starts a game: {shown}");
+    assert!(shown.contains("<button class=\"button button--primary play__button\">Play</button>"), "{shown}");
+    for path in ["/signup", "/login", "/learn"] {
+        let main = shown.split("<main").nth(1).and_then(|rest| rest.split("</main>").next()).expect("the content");
+        assert!(!main.contains(&format!("href=\"{path}\"")), "{path} is in the head of the page already");
+    }
+
+    // Where replies to mail are not read, none is drawn.
+    let without_replies = page(&App::start().await, "/").await;
+    assert!(without_replies.contains("Nadia played") && !without_replies.contains("Your reply"), "{without_replies}");
+    // Without guests the account is what a visitor can begin with.
+    let without_guests = App::builder().with("SEALEDMOVE_GUEST_GAMES", "0").start().await;
+    let shown = page(&without_guests, "/").await;
+    assert!(shown.contains("<a class=\"button button--primary\" href=\"/signup\">"), "{shown}");
+}

@@ -17,6 +17,9 @@ pub struct MiniBoard {
     board: Board,
     orientation: Side,
     last_move: Option<[Square; 2]>,
+    marks: Vec<Square>,
+    /// The part that is shown: its lower left square, and how many squares it is wide and high.
+    part: Option<(Square, u32)>,
 }
 
 impl MiniBoard {
@@ -29,7 +32,19 @@ impl MiniBoard {
             UciMove::Put { .. } | UciMove::Null => None,
         };
         let last_move = last_uci.and_then(|uci| uci.parse().ok()).and_then(squares);
-        Self { board, orientation, last_move }
+        Self { board, orientation, last_move, marks: Vec::new(), part: None }
+    }
+
+    /// Marks squares.
+    #[must_use]
+    pub fn with_marks(self, marks: impl Into<Vec<Square>>) -> Self {
+        Self { marks: marks.into(), ..self }
+    }
+
+    /// Shows a part of the board: `side` squares each way, from that one at the lower left.
+    #[must_use]
+    pub fn with_part(self, corner: Square, side: u32) -> Self {
+        Self { part: Some((corner, side)), ..self }
     }
 
     /// The column and the row of a square, from the upper left.
@@ -39,19 +54,32 @@ impl MiniBoard {
             Side::Black => (7 - u32::from(square.file()), u32::from(square.rank())),
         }
     }
+
+    fn draw_squares(&self, f: &mut fmt::Formatter<'_>, class: &str, squares: &[Square]) -> fmt::Result {
+        if squares.is_empty() {
+            return Ok(());
+        }
+        write!(f, "<path class=\"{class}\" d=\"")?;
+        for square in squares {
+            let (x, y) = self.place(*square);
+            write!(f, "M{x} {y}h1v1h-1z")?;
+        }
+        f.write_str("\"/>")
+    }
 }
 
 impl fmt::Display for MiniBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("<svg class=\"mini-board\" viewBox=\"0 0 8 8\" aria-hidden=\"true\"><use href=\"#mini\"/>")?;
-        if let Some(squares) = self.last_move {
-            f.write_str("<path class=\"mini-board__last\" d=\"")?;
-            for square in squares {
-                let (x, y) = self.place(square);
-                write!(f, "M{x} {y}h1v1h-1z")?;
-            }
-            f.write_str("\"/>")?;
-        }
+        let (x, y, side) = self.part.map_or((0, 0, 8), |(corner, side)| {
+            let (x, y) = self.place(corner);
+            (x, (y + 1).saturating_sub(side), side)
+        });
+        write!(
+            f,
+            "<svg class=\"mini-board\" viewBox=\"{x} {y} {side} {side}\" aria-hidden=\"true\"><use href=\"#mini\"/>"
+        )?;
+        self.draw_squares(f, "mini-board__last", self.last_move.as_ref().map_or(&[], |squares| squares.as_slice()))?;
+        self.draw_squares(f, "mini-board__mark", &self.marks)?;
         for (square, piece) in self.board.iter() {
             let (x, y) = self.place(square);
             write!(f, "<use href=\"#mini-{}\" x=\"{x}\" y=\"{y}\"/>", piece.char())?;
@@ -112,8 +140,11 @@ mod tests {
         let white = MiniBoard::new(fen, Some("e2e4"), Side::White).to_string();
         assert!(white.contains("d=\"M4 6h1v1h-1zM4 4h1v1h-1z\""), "{white}");
         assert!(white.contains("<use href=\"#mini-k\" x=\"4\" y=\"0\"/>"), "{white}");
-        let black = MiniBoard::new(fen, None, Side::Black).to_string();
+        let part = MiniBoard::new(fen, None, Side::White).with_part(Square::C2, 4).to_string();
+        assert!(part.contains("viewBox=\"2 3 4 4\""), "{part}");
+        let black = MiniBoard::new(fen, None, Side::Black).with_marks([Square::E8]).to_string();
         assert!(!black.contains("mini-board__last"), "{black}");
+        assert!(black.contains("<path class=\"mini-board__mark\" d=\"M3 7h1v1h-1z\"/>"), "{black}");
         assert!(black.contains("<use href=\"#mini-k\" x=\"3\" y=\"7\"/>"), "{black}");
     }
 

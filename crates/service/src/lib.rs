@@ -36,6 +36,7 @@ mod event_bus;
 pub mod event_feed;
 mod execution;
 pub mod failed_jobs;
+pub mod favourites;
 mod featured_game;
 pub mod feed_links;
 pub mod feeds;
@@ -79,6 +80,7 @@ pub mod packing;
 mod percentiles;
 pub mod permits;
 pub mod play;
+pub mod player_directory;
 pub mod playing;
 pub mod pool_record;
 pub mod preferences;
@@ -156,6 +158,7 @@ use line_limits::LineLimits;
 use packing::PackedCount;
 use percentiles::Distributions;
 use permits::Permits;
+use player_directory::ActivePlayers;
 use security_log::SecurityLog;
 use serving::Serving;
 use store::Store;
@@ -334,6 +337,7 @@ impl Service {
                 remote_changes: remote_changes.clone(),
                 activity_cache: ActivityCache::default(),
                 distributions: Distributions::default(),
+                active: ActivePlayers::default(),
             },
             relations: RelationService { db: db.clone(), games: games.clone() },
             chat: ChatService { db: db.clone() },

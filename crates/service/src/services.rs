@@ -13,6 +13,7 @@ use super::line_limits::LineLimits;
 use super::packing::PackedCount;
 use super::percentiles::Distributions;
 use super::permits::Permits;
+use super::player_directory::ActivePlayers;
 use super::quarantine::Quarantine;
 use super::rate_limit::RateLimit;
 use super::remote_changes::RemoteChanges;
@@ -110,6 +111,8 @@ pub struct PlayerService {
     pub(super) activity_cache: ActivityCache,
     /// Distributions of the ratings on the leaderboards.
     pub(super) distributions: Distributions,
+    /// Cache of the players listed as active.
+    pub(super) active: ActivePlayers,
 }
 
 /// Following and blocking players.

@@ -1,13 +1,14 @@
-//! Searching users by the beginning (prefix) or another part (infix) of their name.
+//! Searching users by the beginning (prefix) or another part (infix) of their name, and the newest accounts.
 //!
 //! Infixes are found as prefixes of a name's suffixes, which triggers store (`user_name_suffixes`), so each search is
 //! an index range scan however many users there are.
 
+use diesel::dsl::max;
 use diesel::prelude::*;
 
 use super::parse::is_storable;
 use super::schema::{user_name_suffixes, user_settings, users};
-use super::users::{Row, is_open, rows};
+use super::users::{Row, is_active, is_open, rows};
 use super::{Connection, StoreError};
 use domain::user::{User, UserId, name_key};
 
@@ -96,6 +97,21 @@ pub fn by_inside(
             return Ok(found);
         }
     }
+}
+
+/// The newest confirmed, active accounts of people, at most `limit`, among the last `among` rows: guests have rows, too,
+/// and however many there are, no more are read.
+pub fn newest(conn: &mut Connection, among: i64, limit: i64) -> Result<Vec<User>, StoreError> {
+    let latest: Option<i64> = users::table.select(max(users::id)).get_result(conn)?;
+    let rows: Vec<Row> = rows()
+        .filter(users::id.gt(latest.unwrap_or_default() - among))
+        .filter(users::confirmed_at.is_not_null().and(users::is_guest.eq(false)))
+        .filter(users::is_bot.eq(false).and(users::engine_level.is_null()).and(is_active()))
+        .order(users::id.desc())
+        .limit(limit)
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
 /// The suffix of a name from the first occurrence of the text. `None` if that is the whole name.

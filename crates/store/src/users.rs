@@ -300,7 +300,7 @@ pub fn delete_unconfirmed(conn: &mut Connection, made_before: Instant, limit: i6
 }
 
 #[diesel::dsl::auto_type(no_type_alias)]
-fn is_active() -> _ {
+pub(super) fn is_active() -> _ {
     let active: &'static str = ACTIVE;
     users::state.eq(active)
 }

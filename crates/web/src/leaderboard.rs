@@ -7,6 +7,7 @@ use askama::Template;
 use chess_laws::Variant;
 use serde::Deserialize;
 
+use super::avatar::Avatar;
 use super::rating::{RatingTag, signed};
 use super::{Page, html, words};
 use http::{Problem, get};
@@ -44,6 +45,7 @@ struct Kind {
 
 struct Leader {
     place: u32,
+    avatar: Avatar,
     name: String,
     rating: RatingTag,
     games: u32,
@@ -88,6 +90,7 @@ async fn answer(service: &Service, page: Page, variant: Variant, number: Option<
     let path = |variant: Variant| format!("/leaderboard/{variant}");
     let leader = |leader: service::ratings::Leader| Leader {
         place: leader.place,
+        avatar: Avatar::of(&leader.player.name),
         name: leader.player.name,
         rating: RatingTag::new(leader.rating, text),
         games: leader.stored.glicko.games(),

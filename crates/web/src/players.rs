@@ -1,4 +1,4 @@
-//! Player search by name prefix.
+//! The directory of players: the search by a part of the name, new players, and those who play now.
 
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, ServiceConfig};
@@ -7,11 +7,13 @@ use askama::Template;
 use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
+use super::avatar::Avatar;
 use super::bot_mark::BotMark;
-use super::{Field, Moment, Page, html};
+use super::{Field, Page, html};
 use domain::user::User;
 use http::{Problem, Throttle, get};
 use service::Service;
+use service::player_directory::PlayerDirectory;
 use text::Text;
 
 /// Players per page.
@@ -24,7 +26,7 @@ pub fn routes(config: &mut ServiceConfig) {
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Search {
-    /// Name prefix.
+    /// A part of the name.
     name: String,
     /// Pagination: the last name of the previous page.
     after: String,
@@ -36,20 +38,46 @@ struct PlayersPage {
     page: Page,
     name: Field,
     has_searched: bool,
-    players: Vec<FoundPlayer>,
+    players: Vec<ListedPlayer>,
+    /// Players to meet, where none is searched for.
+    directory: Option<Directory>,
     /// Query string of the next page.
     next: Option<String>,
 }
 
-struct FoundPlayer {
-    name: String,
-    bot: Option<BotMark>,
-    since: Moment,
+struct Directory {
+    newest: Vec<ListedPlayer>,
+    active: Vec<ListedPlayer>,
 }
 
-impl FoundPlayer {
-    fn new(player: &User, text: Text) -> Self {
-        Self { name: player.name.clone(), bot: BotMark::of(player, text), since: Moment::new(player.created_at, text) }
+struct ListedPlayer {
+    avatar: Avatar,
+    name: String,
+    bot: Option<BotMark>,
+    /// What the list is about: since when they have been a member, or what they play.
+    about: String,
+}
+
+impl ListedPlayer {
+    fn new(player: &User, about: String, text: Text) -> Self {
+        Self { avatar: Avatar::of(&player.name), name: player.name.clone(), bot: BotMark::of(player, text), about }
+    }
+
+    fn with_age(player: &User, text: Text) -> Self {
+        let since = format!("{} {}", text.get("player-since"), text.day(player.created_at.day()));
+        Self::new(player, since, text)
+    }
+}
+
+impl Directory {
+    fn new(directory: &PlayerDirectory, text: Text) -> Self {
+        let playing = |(player, games): &(User, usize)| {
+            ListedPlayer::new(player, text.with("players-running", [("count", *games)]), text)
+        };
+        Self {
+            newest: directory.newest.iter().map(|player| ListedPlayer::with_age(player, text)).collect(),
+            active: directory.active.iter().map(playing).collect(),
+        }
     }
 }
 
@@ -60,26 +88,31 @@ async fn show(
     page: Page,
     search: web::Query<Search>,
 ) -> Result<HttpResponse, Problem> {
-    let prefix = search.name.trim();
-    if !prefix.is_empty() {
+    let part = search.name.trim();
+    if !part.is_empty() {
         throttle.check_search(&request).map_err(Problem::too_many)?;
     }
     let after = Some(search.after.as_str()).filter(|after| !after.is_empty());
-    let found = service.players.find_users(prefix, after, PLAYERS_PER_PAGE).await?;
+    let found = service.players.find_users(part, after, PLAYERS_PER_PAGE).await?;
     let text = page.language();
+    let directory = match part.is_empty() {
+        true => Some(Directory::new(&service.players.directory().await?, text)),
+        false => None,
+    };
     let next = found.users.last().filter(|_| found.has_more).map(|last| {
-        let query = [("name", prefix), ("after", last.name.as_str())];
+        let query = [("name", part), ("after", last.name.as_str())];
         format!("?{}", Serializer::new(String::new()).extend_pairs(query).finish())
     });
     let filled = PlayersPage {
         name: Field::text("name", text.get("players-name"))
-            .value(prefix)
+            .value(part)
             .longest(40)
             .suggestions(Vec::new())
             .suggested_by("/api/player/autocomplete")
             .code(),
-        has_searched: !prefix.is_empty(),
-        players: found.users.iter().map(|player| FoundPlayer::new(player, text)).collect(),
+        has_searched: !part.is_empty(),
+        players: found.users.iter().map(|player| ListedPlayer::with_age(player, text)).collect(),
+        directory,
         next,
         page: page.titled("players-title"),
     };

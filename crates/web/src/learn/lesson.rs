@@ -9,10 +9,10 @@ use super::picture::Picture;
 use super::prose::Prose;
 use super::{find, path_of, progress};
 use crate::{Page, html};
-use domain::lesson::Course;
+use domain::lesson::{Course, Lesson};
 use http::Problem;
 use service::Service;
-use text::{LessonBlock, LessonText};
+use text::{LessonBlock, LessonText, Text};
 
 #[derive(Template)]
 #[template(path = "learn/lesson.html")]
@@ -20,7 +20,9 @@ struct LessonPage {
     page: Page,
     path: String,
     words: &'static LessonText,
-    blocks: Vec<Block>,
+    parts: Vec<Part>,
+    /// The number of boards, which stand beside the text where there is room; without any the exercises do.
+    boards: usize,
     exercises: Vec<ListedExercise>,
     /// Address of the first unsolved exercise.
     next: Option<String>,
@@ -28,10 +30,10 @@ struct LessonPage {
     next_lesson: Option<(String, String)>,
 }
 
-enum Block {
-    Words(Prose),
-    /// Consecutive boards, shown side by side.
-    Boards(Vec<Picture>),
+/// A part of the text with the boards that follow it, which stand beside it where there is room.
+struct Part {
+    words: Option<Prose>,
+    boards: Vec<Picture>,
 }
 
 struct ListedExercise {
@@ -51,20 +53,7 @@ pub async fn show(
     let (lesson, words) = find(&page, &slug)?;
     let progress = progress::of(&service, &page, &request).await?;
     let (path, text) = (path_of(lesson), page.language());
-    let mut blocks: Vec<Block> = Vec::new();
-    for block in &words.blocks {
-        match block {
-            LessonBlock::Words(markdown) => blocks.push(Block::Words(Prose::blocks(markdown))),
-            LessonBlock::Board { name, caption } => {
-                let Some(board) = lesson.board(name) else { continue };
-                let picture = Picture::new(board, caption, text);
-                match blocks.last_mut() {
-                    Some(Block::Boards(boards)) => boards.push(picture),
-                    _ => blocks.push(Block::Boards(vec![picture])),
-                }
-            }
-        }
-    }
+    let parts = Part::all_of(lesson, words, text);
     let exercises: Vec<ListedExercise> = lesson
         .exercises
         .iter()
@@ -84,9 +73,32 @@ pub async fn show(
         }),
         path,
         words,
-        blocks,
+        boards: parts.iter().map(|part| part.boards.len()).sum(),
+        parts,
         exercises,
         page: page.with_title(words.title.clone()),
     };
     html(StatusCode::OK, &filled)
+}
+
+impl Part {
+    fn all_of(lesson: &Lesson, words: &LessonText, text: Text) -> Vec<Self> {
+        let mut parts: Vec<Self> = Vec::new();
+        for block in &words.blocks {
+            match block {
+                LessonBlock::Words(markdown) => {
+                    parts.push(Self { words: Some(Prose::blocks(markdown)), boards: Vec::new() });
+                }
+                LessonBlock::Board { name, caption } => {
+                    let Some(board) = lesson.board(name) else { continue };
+                    let picture = Picture::new(board, caption, text);
+                    match parts.last_mut() {
+                        Some(part) => part.boards.push(picture),
+                        None => parts.push(Self { words: None, boards: vec![picture] }),
+                    }
+                }
+            }
+        }
+        parts
+    }
 }

@@ -5,8 +5,10 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
+use super::drawing::LessonDrawing;
 use super::{path_of, progress};
-use crate::{Page, html};
+use crate::game_cards::card_symbols;
+use crate::{Inline, Page, html};
 use domain::lesson::{Course, Lesson, Progress};
 use http::Problem;
 use service::Service;
@@ -16,11 +18,22 @@ use text::{LessonText, Text};
 #[template(path = "learn/list.html")]
 struct ListPage {
     page: Page,
+    /// SVG symbols of the drawn boards.
+    symbols: Inline<&'static str>,
+    /// Lessons done and all lessons, with a sentence, once an exercise is solved.
+    done: Option<Bar>,
     /// Link to the lesson to begin or continue: its address and text. `None` when all exercises are solved.
     next: Option<(String, String)>,
     chapters: Vec<ListedChapter>,
     /// Whether progress is only stored in this browser.
     is_kept_here: bool,
+}
+
+/// A bar of progress, with its words.
+struct Bar {
+    value: usize,
+    max: usize,
+    words: String,
 }
 
 struct ListedChapter {
@@ -32,8 +45,9 @@ struct ListedChapter {
 struct ListedLesson {
     path: String,
     words: &'static LessonText,
-    /// Progress, if the lesson was begun.
-    progress: Option<String>,
+    drawing: LessonDrawing,
+    /// Solved exercises, if the lesson was begun.
+    progress: Option<Bar>,
     is_done: bool,
 }
 
@@ -54,7 +68,15 @@ pub async fn show(service: Data<Service>, page: Page, request: HttpRequest) -> R
         let key = if is_begun { "learn-go-on" } else { "learn-begin" };
         Some((path_of(lesson), text.with(key, [("lesson", words.title.as_str())])))
     });
+    let lessons = course.lessons().count();
+    let done = course.lessons().filter(|lesson| progress.count(lesson) == lesson.exercises.len()).count();
     let filled = ListPage {
+        symbols: card_symbols(&page),
+        done: is_begun.then(|| Bar {
+            value: done,
+            max: lessons,
+            words: text.with("learn-lessons-done", [("done", done), ("count", lessons)]),
+        }),
         next,
         chapters: chapters.collect(),
         is_kept_here: is_begun && page.user().is_none(),
@@ -69,7 +91,8 @@ impl ListedLesson {
         Some(Self {
             path: path_of(lesson),
             words: text.lesson(&lesson.slug)?,
-            progress: (solved > 0).then(|| words(solved, count, text)),
+            drawing: LessonDrawing::of(lesson),
+            progress: (solved > 0).then(|| Bar { value: solved, max: count, words: words(solved, count, text) }),
             is_done: solved == count,
         })
     }

@@ -2,6 +2,7 @@
 //! stored with the account, or in the browser.
 
 mod answer;
+mod drawing;
 mod exercise;
 mod exercise_board;
 mod feedback;

@@ -74,9 +74,8 @@ impl FromStr for Period {
 pub(super) struct GraphPart {
     text: Text,
     periods: Vec<PeriodLink>,
-    /// Whether there is any rated game.
-    has_ratings: bool,
-    drawn: Option<PlottedGraph>,
+    /// A graph for each kind of rating with more than one point in the period.
+    drawn: Vec<PlottedGraph>,
 }
 
 impl HtmlSafe for GraphPart {}
@@ -88,33 +87,29 @@ struct PeriodLink {
 }
 
 struct PlottedGraph {
+    name: String,
+    class: &'static str,
+    sentence: String,
     svg: String,
     /// Ratings at the grid lines, highest first.
     scale: Vec<i32>,
     /// The first and last day, and the middle one if there is room.
     days: Vec<String>,
-    kinds: Vec<Kind>,
     /// Whether the table has a row per month instead of per day.
     is_by_month: bool,
     rows: Vec<Row>,
 }
 
-struct Kind {
-    name: String,
-    class: &'static str,
-    sentence: String,
-}
-
 struct Row {
     day: String,
-    /// A rating for each pool, if it changed.
-    ratings: Vec<Option<i32>>,
+    rating: i32,
 }
 
 /// Ratings of one pool within the period.
 struct History {
     pool: RatingPool,
-    /// The rating at the beginning of the period, if any, those of its days, and the last one again today.
+    /// The rating at the beginning of the period, if any, those of its days, and the last one again today: more than one
+    /// before that.
     line: Vec<DayRating>,
     /// Days on which rated games ended.
     rated: Vec<DayRating>,
@@ -129,14 +124,18 @@ const fn class(pool: RatingPool) -> &'static str {
 }
 
 impl GraphPart {
-    /// The ratings of the player `name` in a period that ends at `now`.
-    pub(super) fn new(
+    /// The ratings of the player `name` in a period that ends at `now`. `None` unless a rating has changed on more than one
+    /// day: one point makes no graph.
+    pub(super) fn of(
         name: &str,
         histories: &[(RatingPool, Vec<RatedDay>)],
         period: Period,
         now: Instant,
         text: Text,
-    ) -> Self {
+    ) -> Option<Self> {
+        if histories.iter().all(|(_, days)| days.len() < 2) {
+            return None;
+        }
         let link = |period_choice: Period| PeriodLink {
             label: text.get(period_choice.key()).into_owned(),
             path: match period_choice {
@@ -146,21 +145,20 @@ impl GraphPart {
             is_current: period_choice == period,
         };
         let today = now.day();
-        let earliest = histories.iter().filter_map(|(_, days)| days.first()).map(|first| first.day).min();
-        let first = period.first_day(today).or(earliest).unwrap_or(today);
-        let histories: Vec<History> =
-            histories.iter().filter_map(|(pool, days)| History::new(*pool, days, first, today)).collect();
-        Self {
+        let plotted = |(pool, days): &(RatingPool, Vec<RatedDay>)| {
+            let first = period.first_day(today).or(days.first().map(|first| first.day))?;
+            Some(PlottedGraph::new(&History::new(*pool, days, first, today)?, first, today, text))
+        };
+        Some(Self {
             text,
             periods: Period::ALL.map(link).into(),
-            has_ratings: earliest.is_some(),
-            drawn: (!histories.is_empty()).then(|| PlottedGraph::new(&histories, first, today, text)),
-        }
+            drawn: histories.iter().filter_map(plotted).collect(),
+        })
     }
 }
 
 impl History {
-    /// `None` if there was no rating before the end of the period.
+    /// `None` if there are fewer than two points: ratings of the period's days, and the one before it.
     fn new(pool: RatingPool, days: &[RatedDay], first: i32, today: i32) -> Option<Self> {
         let (before, within) = days.split_at(days.partition_point(|rated| rated.day < first));
         let to_day_rating = |rated: &RatedDay| DayRating { day: rated.day, rating: rated.rating.rounded() };
@@ -171,6 +169,9 @@ impl History {
             .filter(|initial| rated.first().is_none_or(|rated_day| rated_day.day > initial.day))
             .collect();
         line.extend(&rated);
+        if line.len() < 2 {
+            return None;
+        }
         // The rating after the last game is still valid today.
         let last = line.last()?;
         if last.day < today {
@@ -199,50 +200,35 @@ impl History {
 }
 
 impl PlottedGraph {
-    fn new(histories: &[History], first: i32, today: i32, text: Text) -> Self {
-        let lines = histories.iter().map(|history| Line { class: class(history.pool), ratings: &history.line });
-        let graph = RatingGraph { days: first..=today, lines: lines.collect() };
+    fn new(history: &History, first: i32, today: i32, text: Text) -> Self {
+        let class = class(history.pool);
+        let graph = RatingGraph { days: first..=today, lines: vec![Line { class, ratings: &history.line }] };
         let middle = first + (today - first) / 2;
         let days: BTreeSet<i32> = [first, middle, today].into();
-        let (is_by_month, rows) = rows(histories, text);
-        let kind = |history: &History| Kind {
-            name: words::rating_pool(text, history.pool),
-            class: class(history.pool),
-            sentence: history.sentence(text).unwrap_or_default(),
-        };
+        let (is_by_month, rows) = rows(&history.rated, text);
         Self {
+            name: words::rating_pool(text, history.pool),
+            class,
+            sentence: history.sentence(text).unwrap_or_default(),
             svg: graph.to_string(),
             scale: graph.scale().ratings().collect(),
             days: days.into_iter().map(|day| text.day(day)).collect(),
-            kinds: histories.iter().map(kind).collect(),
             is_by_month,
             rows,
         }
     }
 }
 
-/// The ratings of each day on which one changed, latest first, or of each month's last such day.
-fn rows(histories: &[History], text: Text) -> (bool, Vec<Row>) {
-    let days: BTreeSet<i32> = histories.iter().flat_map(|history| &history.rated).map(|at| at.day).collect();
-    let is_by_month = days.len() > MAX_DAYS;
-    let mut last: Vec<i32> = days.into_iter().collect();
+/// The rating of each day on which it changed, latest first, or of each month's last such day.
+fn rows(rated: &[DayRating], text: Text) -> (bool, Vec<Row>) {
+    let is_by_month = rated.len() > MAX_DAYS;
+    let mut shown: Vec<DayRating> = rated.to_vec();
     if is_by_month {
-        let lasts = last.chunk_by(|one, next| month(*one) == month(*next)).filter_map(|month| month.last());
-        last = lasts.copied().collect();
+        let months = rated.chunk_by(|one, next| month(one.day) == month(next.day));
+        shown = months.filter_map(|month| month.last()).copied().collect();
     }
-    let mut since = i32::MIN;
-    let mut rows = Vec::new();
-    for day in last {
-        // The last change since the previous row.
-        let rating = |history: &History| {
-            let changed = history.rated.iter().rev().find(|at| at.day <= day).filter(|at| at.day > since);
-            changed.map(|at| at.rating)
-        };
-        rows.push(Row { day: text.day(day), ratings: histories.iter().map(rating).collect() });
-        since = day;
-    }
-    rows.reverse();
-    (is_by_month, rows)
+    let rows = shown.into_iter().rev().map(|at| Row { day: text.day(at.day), rating: at.rating });
+    (is_by_month, rows.collect())
 }
 
 /// The year and month of a day.
@@ -269,8 +255,8 @@ mod tests {
         Instant::from_millis(0) + days(10_763)
     }
 
-    fn part(days: Vec<RatedDay>, period: Period) -> GraphPart {
-        GraphPart::new(
+    fn part(days: Vec<RatedDay>, period: Period) -> Option<GraphPart> {
+        GraphPart::of(
             "Ann",
             &[(Variant::Standard.into(), days), (Variant::Chess960.into(), Vec::new())],
             period,
@@ -279,31 +265,50 @@ mod tests {
         )
     }
 
-    #[test]
-    fn period_starts_with_the_previous_rating() {
-        let history = [day(TODAY - 500, 1500.0), day(TODAY - 400, 1600.0), day(TODAY - 30, 1700.0)];
-        let sentence = |period| part(history.to_vec(), period).drawn.expect("it is drawn").kinds[0].sentence.clone();
-        assert!(sentence(Period::All).starts_with("Standard: from 1500 on 6 Feb 1998 to 1700 on 21 Jun 1999"));
-        assert!(sentence(Period::Year).starts_with("Standard: from 1600 on 22 Jun 1998 to 1700"));
-        assert!(sentence(Period::Quarter).contains("between 1600 and 1700"));
-        let rows = part(history.to_vec(), Period::Year).drawn.expect("it is drawn").rows;
-        assert_eq!(
-            rows.iter().map(|row| (row.day.as_str(), row.ratings[0])).collect::<Vec<_>>(),
-            [("22 May 1999", Some(1700))]
-        );
+    /// The only graph of a part.
+    fn only(part: Option<&GraphPart>) -> &PlottedGraph {
+        match part.map(|part| part.drawn.as_slice()).unwrap_or_default() {
+            [drawn] => drawn,
+            drawn => panic!("{} graphs", drawn.len()),
+        }
     }
 
     #[test]
-    fn single_day_is_drawn_as_a_dot() {
-        let drawn = part(vec![day(TODAY, 1662.0)], Period::All).drawn.expect("it is drawn");
-        assert!(drawn.svg.contains("h0") && drawn.days == ["21 Jun 1999"], "{}", drawn.svg);
-        assert!(part(Vec::new(), Period::All).drawn.is_none());
+    fn period_starts_with_the_previous_rating() {
+        let history = [day(TODAY - 500, 1500.0), day(TODAY - 400, 1600.0), day(TODAY - 30, 1700.0)];
+        let sentence = |period| only(part(history.to_vec(), period).as_ref()).sentence.clone();
+        assert!(sentence(Period::All).starts_with("Standard: from 1500 on 6 Feb 1998 to 1700 on 21 Jun 1999"));
+        assert!(sentence(Period::Year).starts_with("Standard: from 1600 on 22 Jun 1998 to 1700"));
+        assert!(sentence(Period::Quarter).contains("between 1600 and 1700"));
+        let part = part(history.to_vec(), Period::Year);
+        let rows = only(part.as_ref()).rows.iter().map(|row| (row.day.as_str(), row.rating));
+        assert_eq!(rows.collect::<Vec<_>>(), [("22 May 1999", 1700)]);
+    }
+
+    #[test]
+    fn graph_is_drawn_from_two_points_on() {
+        assert!(part(vec![day(TODAY, 1662.0)], Period::All).is_none());
+        let two = part(vec![day(TODAY - 1, 1500.0), day(TODAY, 1662.0)], Period::All);
+        assert_eq!(only(two.as_ref()).days, ["20 Jun 1999", "21 Jun 1999"]);
+        // Of the last year there is only the rating before it.
+        let old = part(vec![day(TODAY - 900, 1500.0), day(TODAY - 800, 1662.0)], Period::Year);
+        assert!(old.expect("a graph of all the time").drawn.is_empty());
+    }
+
+    #[test]
+    fn each_kind_has_a_graph_of_its_own() {
+        let days = vec![day(TODAY - 1, 1500.0), day(TODAY, 1662.0)];
+        let histories = [(Variant::Standard.into(), days.clone()), (Variant::Chess960.into(), days)];
+        let part = GraphPart::of("Ann", &histories, Period::All, now(), Text::english()).expect("two graphs");
+        let names: Vec<&str> = part.drawn.iter().map(|drawn| drawn.name.as_str()).collect();
+        assert_eq!(names, ["Standard", "Chess960"]);
     }
 
     #[test]
     fn long_table_is_grouped_by_month() {
         let many: Vec<RatedDay> = (TODAY - 99..=TODAY).map(|at| day(at, 1500.0 + f64::from(TODAY - at))).collect();
-        let drawn = part(many, Period::All).drawn.expect("it is drawn");
+        let part = part(many, Period::All);
+        let drawn = only(part.as_ref());
         assert!(drawn.is_by_month);
         let days: Vec<&str> = drawn.rows.iter().map(|row| row.day.as_str()).collect();
         assert_eq!(days, ["21 Jun 1999", "31 May 1999", "30 Apr 1999", "31 Mar 1999"]);

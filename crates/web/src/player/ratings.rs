@@ -4,7 +4,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 
 use crate::rating::{RatingTag, signed};
-use crate::{Moment, words};
+use crate::words;
 use domain::rating_pool::RatingPool;
 use service::ratings::PlayerRating;
 use text::Text;
@@ -15,6 +15,8 @@ use text::Text;
 pub(super) struct RatingCards {
     text: Text,
     cards: Vec<Card>,
+    /// Explanation of the question mark, by the first provisional rating.
+    provisional: Option<String>,
 }
 
 impl HtmlSafe for RatingCards {}
@@ -24,8 +26,6 @@ struct Card {
     rating: RatingTag,
     /// Number of rated games, if any.
     games: Option<String>,
-    /// Explanation of the question mark of a provisional rating.
-    provisional: Option<String>,
     place: Option<Place>,
     best: Option<Best>,
     progress: String,
@@ -39,19 +39,27 @@ struct Place {
 struct Best {
     rating: i32,
     path: String,
-    at: Moment,
+    /// The day it was reached.
+    on: String,
 }
 
 impl RatingCards {
     pub(super) fn new(ratings: &[PlayerRating], text: Text) -> Self {
-        Self { text, cards: ratings.iter().map(|rating| Card::new(rating, text)).collect() }
+        let is_provisional =
+            |rating: &&PlayerRating| rating.stored.glicko.games() > 0 && rating.rating.is_provisional();
+        Self {
+            text,
+            cards: ratings.iter().map(|rating| Card::new(rating, text)).collect(),
+            provisional: ratings.iter().find(is_provisional).map(|rating| {
+                text.with("profile-rating-provisional", [("deviation", rating.rating.rounded_deviation())])
+            }),
+        }
     }
 }
 
 impl Card {
     fn new(rating: &PlayerRating, text: Text) -> Self {
         let games = rating.stored.glicko.games();
-        let deviation = rating.rating.rounded_deviation();
         let place = match (rating.pool, rating.place) {
             (RatingPool::People(variant), Some(place)) => Some(Place {
                 words: text.with("profile-rating-place", [("place", place)]),
@@ -63,13 +71,11 @@ impl Card {
             kind: words::rating_pool(text, rating.pool),
             rating: RatingTag::new(rating.rating, text),
             games: (games > 0).then(|| text.with("profile-rating-games", [("count", games)])),
-            provisional: (games > 0 && rating.rating.is_provisional())
-                .then(|| text.with("profile-rating-provisional", [("deviation", deviation)])),
             place,
             best: rating.stored.best.map(|best| Best {
                 rating: best.rating,
                 path: format!("/game/{}", best.game),
-                at: Moment::new(best.at, text),
+                on: text.day(best.at.day()),
             }),
             progress: signed(rating.stored.progress),
         }

@@ -17,7 +17,17 @@ use text::Text;
 #[template(path = "player/record.html")]
 pub(super) struct RecordTable {
     text: Text,
+    /// The whole record as a bar, if there is one.
+    bar: Option<Bar>,
     rows: Vec<Row>,
+}
+
+/// The parts of a bar, in games.
+struct Bar {
+    won: u64,
+    drawn: u64,
+    lost: u64,
+    all: u64,
 }
 
 impl HtmlSafe for RecordTable {}
@@ -47,7 +57,15 @@ impl RecordTable {
             std::iter::once(Row { games: name.clone(), is_part: false, tally: record.in_variant(variant) }).chain(sides)
         });
         let rows = [all, rated].into_iter().chain(of_variants).filter(|row| row.tally.all() > 0).collect();
-        Self { text, rows }
+        Self { text, bar: Bar::of(record.all()), rows }
+    }
+}
+
+impl Bar {
+    fn of(tally: Tally) -> Option<Self> {
+        let Tally { won, drawn, lost } = tally;
+        let [won, drawn, lost] = [won, drawn, lost].map(u64::from);
+        (tally.all() > 0).then_some(Self { won, drawn, lost, all: won + drawn + lost })
     }
 }
 
