@@ -48,8 +48,11 @@ export function watchBoardSize(frame: HTMLElement): void {
   });
 
   function show(width: number): void {
-    const widest = Math.ceil((frame.parentElement?.clientWidth ?? Infinity) / rem);
-    restore(String(Math.max(NARROWEST, Math.min(width, widest, WIDEST))));
+    const wanted = Math.max(NARROWEST, Math.min(width, WIDEST));
+    restore(String(wanted));
+    // What does not fit is not kept either.
+    const shown = Math.ceil(frame.getBoundingClientRect().width / rem);
+    if (shown < wanted) restore(String(Math.max(NARROWEST, shown)));
   }
 
   function restore(width: string | undefined): void {
@@ -60,7 +63,8 @@ export function watchBoardSize(frame: HTMLElement): void {
   }
 
   function keep(): void {
-    const body = new URLSearchParams({ width: root.dataset.width ?? "0" });
+    // To go on at this page says that nothing is to be told.
+    const body = new URLSearchParams({ width: root.dataset.width ?? "0", next: location.pathname });
     // What is not kept is as before on the next page, no more.
     void fetch("/settings/board", { method: "POST", body, redirect: "manual" }).catch(() => {});
   }

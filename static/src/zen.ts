@@ -32,7 +32,8 @@ function toggle(button: HTMLButtonElement): void {
   else root.removeAttribute("data-zen");
   button.setAttribute("aria-pressed", String(isOn));
   window.dispatchEvent(new Event("resize"));
-  const body = new URLSearchParams({ zen: String(isOn) });
+  // To go on at this page says that nothing is to be told.
+  const body = new URLSearchParams({ zen: String(isOn), next: location.pathname });
   button.value = String(!isOn);
   // What is not kept is as before on the next page, no more.
   void fetch("/settings/board", { method: "POST", body, redirect: "manual" }).catch(() => {});

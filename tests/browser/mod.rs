@@ -407,7 +407,7 @@ async fn board_colors_sounds_and_zen_mode_follow_the_settings() {
     let [before, dragged, reloaded] = report.widths;
     assert!(before - dragged > 60.0 && (dragged - reloaded).abs() < 1.0, "{:?}", report.widths);
     assert!(report.dragged_shift < 0.001, "{}", report.dragged_shift);
-    assert_eq!(report.keys, ["←  →", "↑  ↓", "F", "Z", "I", "F1", "Enter", "Esc", "?"]);
+    assert_eq!(report.keys, ["← →", "↑ ↓", "F", "Z", "I", "F1", "Enter", "Esc", "?"]);
     assert!(report.is_closed);
     assert_eq!(report.plain.ground, "rgb(25, 26, 28)");
     assert!(report.plain.knight.starts_with("url(\"data:image/svg"), "{}", report.plain.knight);

@@ -312,7 +312,10 @@ async fn engine_gives_hints_and_explains_mistakes(#[values(Sqlite, Postgres)] ba
     }
     until("a hint in words and as an arrow", async || {
         let page = ann.page(&path).await;
-        page.contains("Hint: ") && page.contains("shape--blue") && page.contains("One hint in this game")
+        page.contains("Hint: ")
+            && page.contains("shape--blue")
+            && page.contains("data-drawn=\"B")
+            && page.contains("One hint in this game")
     })
     .await;
     assert!(!bob.page(&path).await.contains("Hint: "), "hints are the player's");

@@ -135,9 +135,14 @@ async fn a_pasted_game_is_shown_from_its_first_position() {
         shown.contains("a7, white pawn") && shown.contains("value=\"1. a8=Q+ (1. a8=R+ Kd7) 1... Kd7 2. Qb7+\""),
         "{shown}"
     );
-    // Of several games the first is shown, without their variations.
-    let several = paste(&app, "1. e4 (1. d4) e5 *\n\n1. c4 *").await;
-    assert!(several.headers()["location"].to_str().unwrap().ends_with("line=e2e4.e7e5&at=0"));
+    // Of several games the first is shown: with its variations, if tags tell where it ends.
+    for (several, line) in [
+        ("[White \"Ann\"]\n\n1. e4 (1. d4) e5 *\n\n[White \"Bob\"]\n\n1. c4 *", "line=e2e4(d2d4).e7e5&at=0"),
+        ("1. e4 (1. d4) e5 *\n\n1. c4 *", "line=e2e4.e7e5&at=0"),
+    ] {
+        let answer = paste(&app, several).await;
+        assert!(answer.headers()["location"].to_str().unwrap().ends_with(line), "{several}: {answer:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -61,6 +61,8 @@ function drawLine(line: Line, words: Words): HTMLElement {
     ways.push(way(line.start(), words.line.startAgain));
   }
   ways.push(element("a", { class: "button button--small", href: line.turned(), "data-enhance": "", "data-turn": "" }, words.line.turn));
+  const keys = document.querySelector("#line [data-keys-button]")?.cloneNode(true) as HTMLElement | undefined;
+  if (keys) ways.push(keys);
   section.append(element("div", { class: "row" }, ...ways.flatMap((way) => [way, " "])));
   return section;
 }

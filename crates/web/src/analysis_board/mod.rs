@@ -76,9 +76,9 @@ async fn paste(page: Page, form: web::Form<PgnForm>) -> Result<HttpResponse, Pro
                 let read = pgn::read_first(written.as_bytes());
                 read.map(|read| {
                     read.map(|(game, further)| {
-                        let is_only = further == 0;
+                        let own = if further == 0 { Some(written.as_str()) } else { first_of(&written) };
                         let root = game.record().initial().clone();
-                        let variations = is_only.then(|| Variations::of_pgn(root, &written)).flatten();
+                        let variations = own.and_then(|pgn| Variations::of_pgn(root, pgn));
                         (game, further, variations)
                     })
                 })
@@ -107,4 +107,19 @@ async fn paste(page: Page, form: web::Form<PgnForm>) -> Result<HttpResponse, Pro
             page::answer(page, &study, &refused, StatusCode::BAD_REQUEST)
         }
     }
+}
+
+/// The first of several games, up to the tags of the next one; `None` where it cannot be told from them.
+fn first_of(pgn: &str) -> Option<&str> {
+    let (mut has_moves, mut end) = (false, 0);
+    for line in pgn.split_inclusive('\n') {
+        let is_tag = line.trim_start().starts_with('[');
+        if is_tag && has_moves {
+            break;
+        }
+        has_moves |= !is_tag && !line.trim().is_empty();
+        end += line.len();
+    }
+    let first = pgn.get(..end)?;
+    matches!(pgn::read_first(first.as_bytes()), Ok(Some((_, 0)))).then_some(first)
 }
