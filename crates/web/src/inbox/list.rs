@@ -7,6 +7,7 @@ use askama::Template;
 use correspondence_game::one_line;
 use serde::Deserialize;
 
+use crate::avatar::Avatar;
 use crate::bot_mark::BotMark;
 use crate::{Moment, Page, html};
 use domain::direct_message::MessageId;
@@ -37,6 +38,7 @@ struct ListPage {
 }
 
 struct Row {
+    avatar: Avatar,
     name: String,
     bot: Option<BotMark>,
     is_blocked: bool,
@@ -53,6 +55,7 @@ impl Row {
             None => text.get("message-removed").into_owned(),
         };
         Self {
+            avatar: Avatar::of(&other.name),
             bot: BotMark::of(&other, text),
             name: other.name,
             is_blocked,
