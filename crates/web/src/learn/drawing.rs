@@ -55,6 +55,7 @@ fn part_of(slug: &str) -> Option<Part> {
         "knight" => ("", Square::B2, 5),
         "capture" => ("", Square::D4, 5),
         "values" => ("", Square::D1, 5),
+        "check" => ("", Square::B5, 4),
         "mate" => ("protected", Square::E5, 4),
         "stalemate" | "repetition" => ("", Square::E5, 4),
         "castling" => ("after", Square::E1, 4),
