@@ -82,8 +82,8 @@ async fn invalid_term_is_shown_at_its_field_and_the_input_is_kept() {
     let numbered = "Only Chess960 has numbered starting positions";
     type Terms = &'static [(&'static str, &'static str)];
     let cases: [(Terms, &str, &str); 14] = [
-        (&[("agreement_bar", "1")], "agreement_bar-error", "from 2 to 100; 1 is none"),
-        (&[("agreement_bar", "101")], "agreement_bar-error", "from 2 to 100; 101 is none"),
+        (&[("agreement_bar", "1")], "agreement_bar-error", "from 2 to 100, not 1"),
+        (&[("agreement_bar", "101")], "agreement_bar-error", "from 2 to 100, not 101"),
         (&[("agreement_bar", "-5")], "agreement_bar-error", "Write the number of a move"),
         (&[("agreement_bar", "soon")], "agreement_bar-error", "Write the number of a move"),
         (&[("agreement_bar", "99999999999")], "agreement_bar-error", "Write the number of a move"),
