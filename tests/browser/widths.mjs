@@ -69,8 +69,11 @@ export default browse(async ({ args, person, screenshot }) => {
         }
         // What is the same on every page is looked at once for each reader.
         if (path !== '/') continue;
-        const head = await page.locator('.page-header').evaluate(({ offsetHeight }) => offsetHeight);
-        if (head > 60) found.push(`${at}: the head is ${head} high on a tablet`);
+        const head = () => page.locator('.page-header').evaluate(({ offsetHeight }) => offsetHeight);
+        if ((await head()) > 60) found.push(`${at}: the head is ${await head()} high on a tablet`);
+        // Arbiters have more there.
+        await page.setViewportSize({ width: 1024, height: HEIGHT });
+        if (who !== 'Esther' && (await head()) > 60) found.push(`${at}: the head is ${await head()} high on a small laptop`);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: HEIGHT });
           for (const told of await page.evaluate(bar)) found.push(`${at}, ${width} wide: ${told}`);
