@@ -409,7 +409,7 @@ async fn board_colors_sounds_and_zen_mode_follow_the_settings() {
     assert!(report.dragged_shift < 0.001, "{}", report.dragged_shift);
     assert_eq!(report.keys, ["← →", "↑ ↓", "F", "Z", "I", "F1", "Enter", "Esc", "?"]);
     assert!(report.is_closed);
-    assert_eq!(report.plain.ground, "rgb(25, 26, 28)");
+    assert_eq!(report.plain.ground, "rgb(26, 24, 21)");
     assert!(report.plain.knight.starts_with("url(\"data:image/svg"), "{}", report.plain.knight);
     assert_eq!(report.plain.time, "21 Jun 1999, 19:00 JST");
 }

@@ -51,9 +51,8 @@ async fn analysis_board_plays_moves_by_links_and_describes_the_position() {
 #[tokio::test(flavor = "multi_thread")]
 async fn new_moves_are_variations_beside_the_line() {
     let app = App::start().await;
-    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
     let leads_to = async |query: &str| {
-        let answer = client.get(app.url(&format!("/analysis?{query}"))).send().await.unwrap();
+        let answer = get(&app, &format!("/analysis?{query}")).await;
         assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{query}");
         answer.headers()["location"].to_str().unwrap().to_owned()
     };
@@ -82,7 +81,7 @@ async fn new_moves_are_variations_beside_the_line() {
     assert_eq!(leads_to("line=e2e4.e7e5&at=1&play=e7e3").await, "/analysis?line=e2e4.e7e5&at=1");
     for broken in ["(e2e4", "e2e4)", "e2e4.e7e5(c7c5.a1a8).g1f3"] {
         let shown = page(&app, &format!("/analysis?line={broken}")).await;
-        assert!(shown.contains("The rest of the line cannot be played here and was left out."), "{broken}: {shown}");
+        assert!(shown.contains("<p>The rest of the line cannot be played here and was left out.</p>"), "{broken}: {shown}");
     }
 }
 
