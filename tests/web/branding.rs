@@ -75,7 +75,8 @@ async fn pages_app_and_mail_follow_the_operators_name_logo_and_colour() {
     assert_ne!(icon, usual.bytes().await.expect("a picture"));
 
     let form = [("name", "Ann"), ("email", "ann@example.org"), ("password", PASSWORD)];
-    http_client::client().post(program.url("/signup")).form(&form).send().await.expect("an answer");
+    let sign_up = http_client::client().post(program.url("/signup")).header("Sec-Fetch-Site", "same-origin");
+    sign_up.form(&form).send().await.expect("an answer");
     let outbox = program.data_dir().join("mail");
     let sent = poll_for("the mail", async || mail::in_folder(&outbox).into_iter().next()).await;
     assert_eq!(sent.subject, "Confirm your address for Chess & \"Tea\"");

@@ -36,8 +36,8 @@ pub enum PictureError {
     /// The renderer does not accept the drawing.
     #[error("The board could not be drawn: {0}.")]
     Drawing(#[from] usvg::Error),
-    /// A file of pixels could not be read.
-    #[error("The picture could not be read: {0}.")]
+    /// A file is no picture of its kind.
+    #[error("the picture could not be read: {0}")]
     Decoding(String),
     /// The pixels could not be written as PNG.
     #[error("The picture of the board could not be written as PNG: {0}.")]

@@ -44,7 +44,8 @@ impl Logo {
             },
             ..usvg::Options::default()
         };
-        Ok(Self(Drawing::Shapes(Box::new(usvg::Tree::from_data(bytes, &options)?))))
+        let tree = usvg::Tree::from_data(bytes, &options);
+        Ok(Self(Drawing::Shapes(Box::new(tree.map_err(|error| PictureError::Decoding(error.to_string()))?))))
     }
 
     /// A PNG file.
