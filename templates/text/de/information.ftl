@@ -92,7 +92,7 @@ privacy-private-messages = Nachrichten, die du einem Spieler schreibst, lest nur
 privacy-private-mail = E-Mails laufen über die Mailserver dieses Dienstes und deines Anbieters, wie alle E-Mails.
 
 privacy-browser-title = In deinem Browser
-privacy-browser-cookies = Cookies halten dich angemeldet und merken sich, dass dein Browser bekannt ist, wie Bretter aussehen, welche Aufgaben der Lektionen du gelöst hast und eine Meldung für die nächste Seite. Alle sind dafür nötig, und keines wird von jemand anderem gelesen. Ein offline gemachter Zug und Seiten, die offline lesbar sind, bleiben in deinem Browser, bis sie gesendet sind oder du dich abmeldest.
+privacy-browser-cookies = Cookies halten dich angemeldet und merken sich, dass dein Browser bekannt ist, wie Bretter aussehen, welche Aufgaben der Lektionen du gelöst hast, welche Karten der ersten Tage du ausgeblendet hast, und eine Meldung für die nächste Seite. Alle sind dafür nötig, und keines wird von jemand anderem gelesen. Ein offline gemachter Zug und Seiten, die offline lesbar sind, bleiben in deinem Browser, bis sie gesendet sind oder du dich abmeldest.
 privacy-browser-third = Die Seiten laden nichts von anderen Servern. Es gibt keine Werbung, keine Analysedienste Dritter, kein Tracking.
 
 privacy-traffic-title = Netzwerkadressen

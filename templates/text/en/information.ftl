@@ -91,7 +91,7 @@ privacy-private-messages = Messages that you write to a player are read by the t
 privacy-private-mail = E-mail goes through the mail servers of this service and of your provider, as all e-mail does.
 
 privacy-browser-title = In your browser
-privacy-browser-cookies = Cookies keep you logged in, remember that your browser is known, how boards are shown, which exercises of the lessons you have solved, and a message for the next page to show. All of them are needed for that, and nobody else reads them. A move made offline, and pages kept for reading offline, stay in your browser until they are sent or you log out.
+privacy-browser-cookies = Cookies keep you logged in, remember that your browser is known, how boards are shown, which exercises of the lessons you have solved, which cards for the first days you have put away, and a message for the next page to show. All of them are needed for that, and nobody else reads them. A move made offline, and pages kept for reading offline, stay in your browser until they are sent or you log out.
 privacy-browser-third = Pages load nothing from other servers. There are no advertisements, no third-party analytics, no tracking.
 
 privacy-traffic-title = Network addresses

@@ -90,7 +90,7 @@ privacy-private-messages = Ujumbe unaomwandikia mchezaji husomwa na nyinyi wawil
 privacy-private-mail = Barua pepe zinapitia seva za barua za huduma hii na za mtoa huduma wako, kama barua pepe zote.
 
 privacy-browser-title = Kwenye kivinjari chako
-privacy-browser-cookies = Vidakuzi vinakuacha ukiwa umeingia, vinakumbuka kwamba kivinjari chako kinajulikana, jinsi ubao unavyoonyeshwa, mazoezi ya masomo uliyokamilisha, na ujumbe wa kuonyeshwa kwenye ukurasa unaofuata. Vyote vinahitajika kwa hayo, na hakuna kinachosomwa na mwingine. Hatua uliyocheza bila mtandao, na kurasa zilizohifadhiwa kusomwa bila mtandao, zinabaki kwenye kivinjari chako hadi zitumwe au uondoke.
+privacy-browser-cookies = Vidakuzi vinakuacha ukiwa umeingia, vinakumbuka kwamba kivinjari chako kinajulikana, jinsi ubao unavyoonyeshwa, mazoezi ya masomo uliyokamilisha, kadi za siku za kwanza ulizoziondoa, na ujumbe wa kuonyeshwa kwenye ukurasa unaofuata. Vyote vinahitajika kwa hayo, na hakuna kinachosomwa na mwingine. Hatua uliyocheza bila mtandao, na kurasa zilizohifadhiwa kusomwa bila mtandao, zinabaki kwenye kivinjari chako hadi zitumwe au uondoke.
 privacy-browser-third = Kurasa hazipakii chochote kutoka seva nyingine. Hakuna matangazo, hakuna huduma za takwimu za watu wengine, hakuna ufuatiliaji.
 
 privacy-traffic-title = Anwani za mtandao
