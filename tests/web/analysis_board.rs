@@ -81,7 +81,10 @@ async fn new_moves_are_variations_beside_the_line() {
     assert_eq!(leads_to("line=e2e4.e7e5&at=1&play=e7e3").await, "/analysis?line=e2e4.e7e5&at=1");
     for broken in ["(e2e4", "e2e4)", "e2e4.e7e5(c7c5.a1a8).g1f3"] {
         let shown = page(&app, &format!("/analysis?line={broken}")).await;
-        assert!(shown.contains("<p>The rest of the line cannot be played here and was left out.</p>"), "{broken}: {shown}");
+        assert!(
+            shown.contains("<p>The rest of the line cannot be played here and was left out.</p>"),
+            "{broken}: {shown}"
+        );
     }
 }
 
