@@ -77,7 +77,7 @@ async fn new_player_has_a_profile_and_unknown_name_has_none() {
     let text = words(&page);
     assert_eq!(status, StatusCode::OK);
     for sentence in [
-        "No rated game yet.",
+        "No rated game yet",
         "No game has ended with a result yet.",
         "Nothing in the last two weeks.",
         "No running games.",
