@@ -321,8 +321,9 @@ impl Tournament {
         found.ok().and_then(|index| self.entrants.get_mut(index))
     }
 
-    /// How many rounds have been paired: the last one in which somebody has a game, a forfeit or the pairing-allocated
-    /// bye. A bye granted in advance does not make a round paired.
+    /// How many rounds have been paired: up to the last one in which somebody has a game, a forfeit or the
+    /// pairing-allocated bye, and those after it in which nobody is left to be paired. A bye granted in advance does not
+    /// make a round paired.
     pub fn paired_rounds(&self) -> u16 {
         let is_pairing = |result: &RoundResult| {
             matches!(
@@ -333,7 +334,13 @@ impl Tournament {
             )
         };
         let last = self.entrants.iter().filter_map(|entrant| entrant.results.iter().rposition(is_pairing)).max();
-        last.and_then(|index| u16::try_from(index + 1).ok()).unwrap_or(0)
+        let mut rounds = last.map_or(0, |index| index + 1);
+        let has_bye =
+            |entrant: &Entrant, index: usize| matches!(entrant.results.get(index), Some(RoundResult::Bye { .. }));
+        while !self.entrants.is_empty() && self.entrants.iter().all(|entrant| has_bye(entrant, rounds)) {
+            rounds += 1;
+        }
+        u16::try_from(rounds).unwrap_or(u16::MAX)
     }
 
     /// The points a player has after `rounds` rounds, abnormal points included.
@@ -466,6 +473,19 @@ mod tests {
 
     fn game(opponent: u16, colour: Colour, outcome: GameOutcome) -> RoundResult {
         RoundResult::Game { opponent: PairingNumber::new(opponent).unwrap(), colour, outcome, rated: true }
+    }
+
+    #[test]
+    fn round_without_anybody_to_pair_is_paired() {
+        let bye = |bye| RoundResult::Bye { bye };
+        let game = [game(2, Colour::White, GameOutcome::Win), game(1, Colour::Black, GameOutcome::Loss)];
+        let mut tournament = tournament([game[0], game[1], bye(ByeKind::PairingAllocated)]);
+        for (entrant, granted) in tournament.entrants.iter_mut().zip([ByeKind::Full, ByeKind::Half]) {
+            entrant.results.push(bye(granted));
+        }
+        assert_eq!(tournament.paired_rounds(), 1, "player 3 can be paired");
+        tournament.entrants[2].results.push(bye(ByeKind::Zero));
+        assert_eq!(tournament.paired_rounds(), 2);
     }
 
     #[test]
