@@ -81,7 +81,8 @@ async fn words_for_actions_lead_to_their_buttons_and_do_nothing_alone() {
     ann.play(&game, "e2e4").await;
     let page = bob.page(&format!("{path}?typed=resign")).await;
     assert!(
-        page.contains("<details class=\"disclosure\" open>") && page.contains("resign-question\" autofocus>"),
+        page.contains("<details class=\"disclosure\" name=\"action\" open>")
+            && page.contains("resign-question\" autofocus>"),
         "{page}"
     );
     let closed = bob.page(&path).await;
