@@ -24,7 +24,7 @@ pub struct Watcher {
 pub fn watchers(plan: &Plan, count: usize) -> Vec<Watcher> {
     let watcher = |number: usize| {
         let game = (number as u64 * u64::from(plan.games) / count as u64) as u32;
-        let client = if number % 2 == 0 { Client::Browser } else { Client::Program };
+        let client = if number.is_multiple_of(2) { Client::Browser } else { Client::Program };
         Watcher { player: plan.players_of(game).0, client, game: plan.game(game) }
     };
     (0..count).map(watcher).collect()

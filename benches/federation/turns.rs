@@ -55,7 +55,7 @@ impl Iterator for Turns<'_> {
         let uci = self.continuations[moves].get(round)?.clone();
         let ply = moves.split(' ').count() + round;
         let (white, black) = self.plan.players_of(game);
-        let (mover, opponent) = if ply % 2 == 0 { (white, black) } else { (black, white) };
+        let (mover, opponent) = if ply.is_multiple_of(2) { (white, black) } else { (black, white) };
         Some(Turn { game: self.plan.game(game), ply, uci, mover, opponent })
     }
 }

@@ -347,6 +347,6 @@ async fn number_of_muted_rooms_is_limited() {
     };
     let refused = mute(&ann).await;
     assert_eq!(refused.status(), StatusCode::CONFLICT);
-    assert!(refused.text().await.expect("a page").contains("You have muted 10000 rooms"));
+    assert!(refused.text().await.expect("a page").contains("You have muted 10000 chats"));
     assert_eq!(mute(&bob).await.status(), StatusCode::SEE_OTHER);
 }

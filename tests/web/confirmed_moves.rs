@@ -127,7 +127,7 @@ async fn hint_about_questions_follows_the_one_about_moves() {
     assert!(ann.page(&path).await.contains("Or ask: l for the last move"), "after how a move is written");
     // Nothing comes before it where no move can be typed.
     let waiting = bob.page(&path).await;
-    assert!(waiting.contains("id=\"ask-hint\">Ask: l for the last move"), "{waiting}");
+    assert!(waiting.contains("<span class=\"field__hint\">Type l for the last move"), "{waiting}");
 }
 
 #[rstest]
