@@ -150,11 +150,11 @@ fn last_move_is_written_from_the_position_after_it() {
 #[test]
 fn last_move_in_chess960_is_not_guessed() {
     let read = |fen: &str| Position::from_fen(fen, Variant::Chess960).expect("a position");
-    let castled = read("4k3/8/8/8/8/8/8/4KR2 w F - 0 1").read_uci("e1f1").expect("castling");
-    let moved = read("4k3/8/8/8/8/8/8/4R1K1 w - - 0 1").read_uci("e1f1").expect("a rook’s move");
+    let castled = read("k7/8/8/8/8/8/8/4KR2 w F - 0 1").read_uci("e1f1").expect("castling");
+    let moved = read("k7/8/8/8/8/8/8/4R1K1 w - - 0 1").read_uci("e1f1").expect("a rook’s move");
     assert_eq!(castled.after(), moved.after());
     assert_eq!(read(&castled.after().fen()).last_move("e1f1"), None);
-    let castled = read("4k3/8/8/8/8/8/8/5KR1 w G - 0 1").read_uci("f1g1").expect("castling");
+    let castled = read("k7/8/8/8/8/8/8/5KR1 w G - 0 1").read_uci("f1g1").expect("castling");
     let last = read(&castled.after().fen()).last_move("f1g1");
     assert_eq!(last.map(|last| last.san().to_owned()).as_deref(), Some("O-O"));
     assert_eq!(position("4k3/8/8/8/8/8/8/4K3 b - - 0 1").last_move("a1a2"), None);
