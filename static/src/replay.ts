@@ -7,8 +7,8 @@ export interface Replay {
   fen: string;
   /** The moves in UCI, a dot between each two; castling in Chess960 as king takes rook. */
   moves: string;
-  /** The same in words, for screen readers. */
-  spoken: string[];
+  /** The same in words, for screen readers; left out where the verdicts of an analysis say them. */
+  spoken?: string[];
   /** Castling rights as FEN writes them, from which ply on. */
   castling: [ply: number, rights: string][];
   /** The square where a pawn can be taken en passant, as FEN writes it, by ply. */

@@ -86,7 +86,8 @@ export class Stepper {
     if (!(template instanceof HTMLTemplateElement)) return "";
     const notice = template.content.cloneNode(true) as DocumentFragment;
     notice.querySelector("a")?.remove();
-    notice.querySelector("[data-move]")?.replaceWith(this.#replay.spoken[this.#ply - 1] ?? "");
+    const played = this.#replay.spoken?.[this.#ply - 1] ?? verdictOf(this.#ply)?.dataset.played;
+    notice.querySelector("[data-move]")?.replaceWith(played ?? "");
     return notice.textContent?.trim() ?? "";
   }
 

@@ -199,7 +199,10 @@ async fn every_notation_can_be_chosen_and_others_are_refused() {
         assert_eq!(refused.status(), StatusCode::BAD_REQUEST, "{notation} {language}");
     }
     let refused = ann.post("/settings/notation", &[("notation", "descriptive")]).await.text().await.expect("a page");
-    assert!(refused.contains("“descriptive” is not a notation") && refused.contains("href=\"/settings/language\""), "{refused}");
+    assert!(
+        refused.contains("“descriptive” is not a notation") && refused.contains("href=\"/settings/language\""),
+        "{refused}"
+    );
     let visitor = app.browser().post(app.url("/settings/notation")).form(&[("notation", "uci")]).send().await;
     assert_eq!(visitor.expect("an answer").status(), StatusCode::UNAUTHORIZED);
     assert_eq!(app.service().accounts.user(user).await.expect("the database").expect("Ann").notation, last);

@@ -35,7 +35,7 @@ async fn sent(app: &App) -> Vec<Mail> {
 
 /// Routes that are not pages of text: responses for probes, programs and style sheets, redirects, the event stream for
 /// scripts, and the bare answers to questions, which are also part of pages.
-const NO_PAGES: [&str; 36] = [
+const NO_PAGES: [&str; 37] = [
     "/favicon.ico",
     "/robots.txt",
     "/.well-known/security.txt",
@@ -50,6 +50,7 @@ const NO_PAGES: [&str; 36] = [
     "/@/{name}",
     "/{id:[A-Za-z0-9]{8}}",
     "/{id:[A-Za-z0-9]{8}}/{side:white|black}",
+    "/static/brand-{hash}/{name}",
     "/static/{version}/{name:.+}",
     "/events",
     "/game/{id}/say",

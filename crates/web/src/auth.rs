@@ -28,12 +28,9 @@ pub(super) async fn authenticate(
     let visitor = match session_key(&site, request.request()) {
         None => None,
         Some(key) => match service.access.session_user(&key, received_at).await {
-            Ok(found) => found.map(|SessionUser { session, user, counts }| LoggedIn {
-                user,
-                session,
-                counts,
-                received_at,
-            }),
+            Ok(found) => {
+                found.map(|SessionUser { session, user, counts }| LoggedIn { user, session, counts, received_at })
+            }
             Err(error) => return Ok(request.error_response(Problem::from(error))),
         },
     };

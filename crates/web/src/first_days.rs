@@ -33,7 +33,7 @@ enum Step {
 impl Step {
     const ALL: [Self; 2] = [Self::Notices, Self::Language];
 
-    /// The name in forms, in the cookie and in message keys.
+    /// The name in forms and in the cookie.
     const fn as_str(self) -> &'static str {
         match self {
             Self::Notices => "notices",
@@ -53,6 +53,14 @@ impl Step {
         match self {
             Self::Notices => "inbox",
             Self::Language => "settings",
+        }
+    }
+
+    /// The keys of the card's title, its text and its button.
+    const fn messages(self) -> [&'static str; 3] {
+        match self {
+            Self::Notices => ["first-days-notices-title", "first-days-notices", "first-days-notices-do"],
+            Self::Language => ["first-days-language-title", "first-days-language", "first-days-language-do"],
         }
     }
 
@@ -103,13 +111,9 @@ impl FirstDays {
         }
         let answered = answered(site, request);
         let open = |step: &Step| !answered.contains(step) && !step.is_done(user, text);
-        let word = |step: Step, part: &str| text.get(&format!("first-days-{}{part}", step.as_str())).into_owned();
-        let steps = Step::ALL.into_iter().filter(open).map(|step| StepCard {
-            name: step.as_str(),
-            icon: step.icon(),
-            title: word(step, "-title"),
-            lead: word(step, ""),
-            button: word(step, "-do"),
+        let steps = Step::ALL.into_iter().filter(open).map(|step| {
+            let [title, lead, button] = step.messages().map(|key| text.get(key).into_owned());
+            StepCard { name: step.as_str(), icon: step.icon(), title, lead, button }
         });
         let cards = Self { text, game: !has_games, steps: steps.collect() };
         (cards.game || !cards.steps.is_empty()).then_some(cards)

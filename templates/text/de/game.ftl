@@ -234,3 +234,23 @@ spoken-sentence = { $words }.
 move-field-help = Du kannst einen Zug in deiner Notation oder in Worten eintippen, zum Beispiel „{ $example }“. „{ $resign }“ führt zum Knopf für die Aufgabe, „{ $draw }“ zu dem für Remis.
 command-not-now = Den Knopf gibt es gerade nicht: Das geht jetzt nicht.
 ask-hint = Tippe { "l" } für den letzten Zug, { "b" } für das Brett, { "h" } für alles, was du fragen kannst.
+
+## How a game in a list ended, by the reason
+list-how-checkmate = Matt
+list-how-resignation = { $player } hat aufgegeben
+list-how-resignation-own = Du hast aufgegeben
+list-how-flag-fall = { $player } hat die Zeit überschritten
+list-how-flag-fall-own = Du hast die Zeit überschritten
+list-how-flag-fall-draw = Zeit abgelaufen, aber kein Matt möglich
+list-how-adjudication = Vom Schiedsrichter entschieden
+list-how-forfeit = Für { $player } verloren erklärt
+list-how-forfeit-own = Für dich verloren erklärt
+list-how-stalemate = Patt
+list-how-dead-position = Tote Stellung
+list-how-agreement = Durch Vereinbarung
+list-how-threefold-repetition = Dreimalige Stellungswiederholung
+list-how-fifty-moves = 50-Züge-Regel
+list-how-fivefold-repetition = Fünfmalige Stellungswiederholung
+list-how-seventy-five-moves = 75-Züge-Regel
+list-how-move-limit = Obergrenze für Züge
+list-how-aborted = Partie abgebrochen

@@ -233,3 +233,23 @@ spoken-sentence = { $words }.
 move-field-help = You can type a move in your notation or in words, such as “{ $example }”. “{ $resign }” leads to the button that resigns, “{ $draw }” to the one for a draw.
 command-not-now = The button is not there: you cannot do that now.
 ask-hint = Type { "l" } for the last move, { "b" } for the board, { "h" } for all you can ask.
+
+## How a game in a list ended, by the reason
+list-how-checkmate = Checkmate
+list-how-resignation = { $player } resigned
+list-how-resignation-own = You resigned
+list-how-flag-fall = { $player } ran out of time
+list-how-flag-fall-own = You ran out of time
+list-how-flag-fall-draw = Time ran out, but no mate was possible
+list-how-adjudication = Decided by an arbiter
+list-how-forfeit = { $player } forfeited
+list-how-forfeit-own = You forfeited
+list-how-stalemate = Stalemate
+list-how-dead-position = Dead position
+list-how-agreement = By agreement
+list-how-threefold-repetition = Threefold repetition
+list-how-fifty-moves = Fifty-move rule
+list-how-fivefold-repetition = Fivefold repetition
+list-how-seventy-five-moves = Seventy-five-move rule
+list-how-move-limit = Move limit
+list-how-aborted = Game aborted

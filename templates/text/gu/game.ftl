@@ -223,3 +223,23 @@ spoken-sentence = { $words }.
 move-field-help = તમે ચાલ તમારા નોટેશનમાં કે શબ્દોમાં લખી શકો છો, જેમ કે “{ $example }”. “{ $resign }” લખવાથી હાર માનવાના બટન પર જવાય છે, “{ $draw }” લખવાથી ડ્રોના બટન પર.
 command-not-now = એ બટન અત્યારે નથી: હમણાં એ કરી શકાતું નથી.
 ask-hint = છેલ્લી ચાલ માટે { "l" }, બોર્ડ માટે { "b" }, શું શું પૂછી શકાય તે માટે { "h" } લખો.
+
+## How a game in a list ended, by the reason
+list-how-checkmate = ચેકમેટ
+list-how-resignation = હાર માનનાર: { $player }
+list-how-resignation-own = તમે હાર માની
+list-how-flag-fall = સમય પૂરો થયો: { $player }
+list-how-flag-fall-own = તમારો સમય પૂરો થયો
+list-how-flag-fall-draw = સમય પૂરો થયો, પણ મેટ શક્ય નહોતો
+list-how-adjudication = આર્બિટરનો નિર્ણય
+list-how-forfeit = હારેલા જાહેર: { $player }
+list-how-forfeit-own = તમે હારેલા જાહેર થયા
+list-how-stalemate = સ્ટેલમેટ
+list-how-dead-position = ડેડ પોઝિશન
+list-how-agreement = સંમતિથી
+list-how-threefold-repetition = એક જ પોઝિશન ત્રણ વાર
+list-how-fifty-moves = પચાસ ચાલનો નિયમ
+list-how-fivefold-repetition = એક જ પોઝિશન પાંચ વાર
+list-how-seventy-five-moves = પંચોતેર ચાલનો નિયમ
+list-how-move-limit = ચાલની મર્યાદા
+list-how-aborted = રમત રદ થઈ

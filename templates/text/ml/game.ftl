@@ -214,3 +214,23 @@ spoken-sentence = { $words }.
 move-field-help = നീക്കം നിങ്ങളുടെ നൊട്ടേഷനിലോ വാക്കുകളിലോ ടൈപ്പ് ചെയ്യാം, ഉദാഹരണം: “{ $example }”. “{ $resign }” എന്ന് എഴുതിയാൽ കീഴടങ്ങാനുള്ള ബട്ടണിലെത്തും, “{ $draw }” എന്ന് എഴുതിയാൽ സമനിലയ്ക്കുള്ള ബട്ടണിലെത്തും.
 command-not-now = ആ ബട്ടൺ ഇപ്പോഴില്ല: ഇപ്പോൾ അത് ചെയ്യാനാവില്ല.
 ask-hint = അവസാന നീക്കത്തിന് { "l" }, ബോർഡിന് { "b" }, ചോദിക്കാവുന്നതെല്ലാം അറിയാൻ { "h" } എന്ന് ടൈപ്പ് ചെയ്യുക.
+
+## How a game in a list ended, by the reason
+list-how-checkmate = ചെക്ക്മേറ്റ്
+list-how-resignation = { $player } കീഴടങ്ങി
+list-how-resignation-own = നിങ്ങൾ കീഴടങ്ങി
+list-how-flag-fall = സമയം കഴിഞ്ഞു: { $player }
+list-how-flag-fall-own = നിങ്ങളുടെ സമയം കഴിഞ്ഞു
+list-how-flag-fall-draw = സമയം കഴിഞ്ഞു, പക്ഷേ ചെക്ക്മേറ്റ് സാധ്യമല്ലായിരുന്നു
+list-how-adjudication = ആർബിറ്ററുടെ തീർപ്പ്
+list-how-forfeit = { $player } തോറ്റതായി വിധിച്ചു
+list-how-forfeit-own = നിങ്ങൾ തോറ്റതായി വിധിച്ചു
+list-how-stalemate = സ്റ്റേൽമേറ്റ്
+list-how-dead-position = നിർജീവ കരുനില
+list-how-agreement = സമ്മതപ്രകാരം
+list-how-threefold-repetition = മൂന്നുതവണ ആവർത്തനം
+list-how-fifty-moves = 50 നീക്ക നിയമം
+list-how-fivefold-repetition = അഞ്ചുതവണ ആവർത്തനം
+list-how-seventy-five-moves = 75 നീക്ക നിയമം
+list-how-move-limit = നീക്കങ്ങളുടെ പരിധി
+list-how-aborted = കളി റദ്ദാക്കി

@@ -233,3 +233,23 @@ spoken-sentence = { $words }।
 move-field-help = ਤੁਸੀਂ ਚਾਲ ਆਪਣੀ ਨੋਟੇਸ਼ਨ ਵਿੱਚ ਜਾਂ ਸ਼ਬਦਾਂ ਵਿੱਚ ਲਿਖ ਸਕਦੇ ਹੋ, ਜਿਵੇਂ “{ $example }”। “{ $resign }” ਲਿਖਣ ਨਾਲ ਹਾਰ ਮੰਨਣ ਵਾਲੇ ਬਟਨ ’ਤੇ ਪਹੁੰਚਦੇ ਹੋ, “{ $draw }” ਲਿਖਣ ਨਾਲ ਡਰਾਅ ਵਾਲੇ ਬਟਨ ’ਤੇ।
 command-not-now = ਉਹ ਬਟਨ ਹੁਣ ਨਹੀਂ ਹੈ: ਇਹ ਹੁਣ ਨਹੀਂ ਕੀਤਾ ਜਾ ਸਕਦਾ।
 ask-hint = ਆਖ਼ਰੀ ਚਾਲ ਲਈ { "l" }, ਬੋਰਡ ਲਈ { "b" }, ਸਾਰੇ ਸਵਾਲ ਦੇਖਣ ਲਈ { "h" } ਲਿਖੋ।
+
+## How a game in a list ended, by the reason
+list-how-checkmate = ਮਾਤ
+list-how-resignation = { $player } ਨੇ ਹਾਰ ਮੰਨ ਲਈ
+list-how-resignation-own = ਤੁਸੀਂ ਹਾਰ ਮੰਨ ਲਈ
+list-how-flag-fall = { $player } ਦਾ ਸਮਾਂ ਖ਼ਤਮ ਹੋ ਗਿਆ
+list-how-flag-fall-own = ਤੁਹਾਡਾ ਸਮਾਂ ਖ਼ਤਮ ਹੋ ਗਿਆ
+list-how-flag-fall-draw = ਸਮਾਂ ਖ਼ਤਮ ਹੋ ਗਿਆ, ਪਰ ਮਾਤ ਮੁਮਕਿਨ ਨਹੀਂ ਸੀ
+list-how-adjudication = ਆਰਬਿਟਰ ਦਾ ਫ਼ੈਸਲਾ
+list-how-forfeit = { $player } ਦੀ ਹਾਰ ਐਲਾਨੀ ਗਈ
+list-how-forfeit-own = ਤੁਹਾਡੀ ਹਾਰ ਐਲਾਨੀ ਗਈ
+list-how-stalemate = ਸਟੇਲਮੇਟ
+list-how-dead-position = ਮੁਰਦਾ ਸਥਿਤੀ
+list-how-agreement = ਸਹਿਮਤੀ ਨਾਲ
+list-how-threefold-repetition = ਸਥਿਤੀ ਦਾ ਤਿੰਨ ਵਾਰ ਦੁਹਰਾਅ
+list-how-fifty-moves = ਪੰਜਾਹ ਚਾਲਾਂ ਦਾ ਨਿਯਮ
+list-how-fivefold-repetition = ਸਥਿਤੀ ਦਾ ਪੰਜ ਵਾਰ ਦੁਹਰਾਅ
+list-how-seventy-five-moves = ਪੰਝੱਤਰ ਚਾਲਾਂ ਦਾ ਨਿਯਮ
+list-how-move-limit = ਚਾਲਾਂ ਦੀ ਹੱਦ
+list-how-aborted = ਬਾਜ਼ੀ ਰੱਦ ਕੀਤੀ ਗਈ

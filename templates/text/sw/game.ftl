@@ -223,3 +223,23 @@ spoken-sentence = { $words }.
 move-field-help = Unaweza kuandika hatua kwa uandishi wako au kwa maneno, kwa mfano “{ $example }”. “{ $resign }” inakupeleka kwenye kitufe cha kujisalimisha, “{ $draw }” kwenye kitufe cha sare.
 command-not-now = Kitufe hicho hakipo sasa: huwezi kufanya hivyo kwa sasa.
 ask-hint = Andika { "l" } kwa hatua ya mwisho, { "b" } kwa ubao, { "h" } kwa yote unayoweza kuuliza.
+
+## How a game in a list ended, by the reason
+list-how-checkmate = Checkmate
+list-how-resignation = { $player } amejisalimisha
+list-how-resignation-own = Umejisalimisha
+list-how-flag-fall = { $player } ameishiwa na muda
+list-how-flag-fall-own = Umeishiwa na muda
+list-how-flag-fall-draw = Muda umeisha, lakini checkmate haikuwezekana
+list-how-adjudication = Uamuzi wa mwamuzi
+list-how-forfeit = { $player } amepoteza kwa adhabu
+list-how-forfeit-own = Umepoteza kwa adhabu
+list-how-stalemate = Mkwamo
+list-how-dead-position = Nafasi mfu
+list-how-agreement = Kwa makubaliano
+list-how-threefold-repetition = Marudio ya mara tatu
+list-how-fifty-moves = Kanuni ya hatua 50
+list-how-fivefold-repetition = Marudio ya mara tano
+list-how-seventy-five-moves = Kanuni ya hatua 75
+list-how-move-limit = Kikomo cha hatua
+list-how-aborted = Mchezo umevunjwa

@@ -233,3 +233,23 @@ spoken-sentence = { $words }.
 move-field-help = நகர்வை உங்கள் குறிமுறையிலோ சொற்களிலோ உள்ளிடலாம், எ.கா. “{ $example }”. “{ $resign }” என்று உள்ளிட்டால் தோல்வியை ஏற்கும் பொத்தானுக்கும், “{ $draw }” என்று உள்ளிட்டால் சமநிலைக்கான பொத்தானுக்கும் செல்லலாம்.
 command-not-now = அந்தப் பொத்தான் இப்போது இல்லை: இப்போது அதைச் செய்ய முடியாது.
 ask-hint = கடைசி நகர்வுக்கு { "l" }, பலகைக்கு { "b" }, கேட்கக்கூடிய அனைத்துக்கும் { "h" } என்று உள்ளிடவும்.
+
+## How a game in a list ended, by the reason
+list-how-checkmate = செக்மேட்
+list-how-resignation = விலகியவர்: { $player }
+list-how-resignation-own = நீங்கள் விலகினீர்கள்
+list-how-flag-fall = நேரம் முடிந்தவர்: { $player }
+list-how-flag-fall-own = உங்கள் நேரம் முடிந்தது
+list-how-flag-fall-draw = நேரம் முடிந்தது; ஆனால் செக்மேட் செய்ய முடியாது
+list-how-adjudication = நடுவர் தீர்ப்பு
+list-how-forfeit = நடுவர் அறிவித்த தோல்வி: { $player }
+list-how-forfeit-own = நடுவர் உங்களுக்குத் தோல்வி அறிவித்தார்
+list-how-stalemate = இக்கட்டு நிலை
+list-how-dead-position = உயிரற்ற நிலை
+list-how-agreement = உடன்பாடு
+list-how-threefold-repetition = மும்முறை மீள்நிகழ்வு
+list-how-fifty-moves = ஐம்பது நகர்வு விதி
+list-how-fivefold-repetition = ஐந்துமுறை மீள்நிகழ்வு
+list-how-seventy-five-moves = எழுபத்தைந்து நகர்வு விதி
+list-how-move-limit = நகர்வு வரம்பு
+list-how-aborted = ஆட்டம் கைவிடப்பட்டது

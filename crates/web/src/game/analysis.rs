@@ -129,15 +129,30 @@ impl AnalysisResult {
     }
 }
 
-/// The engine's verdict on each position of the game, by ply, as a paragraph of markup. `None` if there is no analysis
-/// or the game is running.
+/// The analysis of a game that is over.
+fn finished_analysis<'view>(context: &ViewContext<'view>) -> Option<AnalysedGame<'view>> {
+    context.view.stored.game.outcome().and_then(|_| AnalysedGame::of(context.view))
+}
+
+/// Whether the script is told of each position by [`verdicts`], which come once and then from the browser's cache.
+pub fn has_verdicts(context: &ViewContext<'_>) -> bool {
+    finished_analysis(context).is_some()
+}
+
+/// The engine's verdict on each position of the game, by ply, as a paragraph of markup with the move that led there in
+/// words for screen readers. `None` if there is no analysis or the game is running.
 pub fn verdicts(context: &ViewContext<'_>, text: Text) -> Option<Vec<String>> {
-    context.view.stored.game.outcome()?;
-    let game = AnalysedGame::of(context.view)?;
-    let paragraph = |ply| {
+    let game = finished_analysis(context)?;
+    let record = context.view.stored.game.record();
+    let paragraph = |ply: usize| {
         let verdict = position_verdict(context, game, ply, text);
         let best = verdict.best.as_ref().map_or(String::new(), |best| format!(" data-best=\"{best}\""));
-        format!("<p{best}>{verdict}</p>")
+        let played = ply.checked_sub(1).and_then(|index| record.moves().get(index).zip(record.position_at(index)));
+        let played = played.map_or(String::new(), |(legal, before)| {
+            let words = text.move_in_words(before, legal);
+            format!(" data-played=\"{}\"", words.replace('&', "&amp;").replace('"', "&quot;"))
+        });
+        format!("<p{best}{played}>{verdict}</p>")
     };
     Some((0..=context.latest()).map(paragraph).collect())
 }

@@ -6,8 +6,8 @@ use chess_laws::{Piece, Position, Role, Side};
 use fluent_bundle::FluentArgs;
 use serde::Serialize;
 
-use super::moves;
 use super::view_context::ViewContext;
+use super::{analysis, moves};
 use crate::words;
 use text::Text;
 
@@ -19,7 +19,8 @@ pub struct Replay {
     fen: String,
     /// The moves in UCI, separated by dots, as in the address of the analysis board: compression stores them once.
     moves: String,
-    /// The same in words, for screen readers.
+    /// The same in words, for screen readers; left out where the verdicts of an analysis say them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     spoken: Vec<String>,
     /// The castling rights in FEN notation, with the ply from which they apply.
     castling: Vec<(usize, String)>,
@@ -89,14 +90,11 @@ impl Replay {
             }
         }
         let is_check = |ply: &usize| record.position_at(*ply).is_some_and(chess_laws::Position::is_check);
+        let spoken = record.positions().zip(record.moves()).map(|(before, legal)| text.move_in_words(before, legal));
         Some(Self {
             fen: initial.fen(),
             moves: record.moves().iter().map(chess_laws::LegalMove::uci).collect::<Vec<_>>().join("."),
-            spoken: record
-                .positions()
-                .zip(record.moves())
-                .map(|(before, legal)| text.move_in_words(before, legal))
-                .collect(),
+            spoken: if analysis::has_verdicts(context) { Vec::new() } else { spoken.collect() },
             castling,
             en_passant,
             checks: (0..=context.latest()).filter(is_check).collect(),
