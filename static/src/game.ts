@@ -81,8 +81,8 @@ class GamePage {
     } catch (error) {
       console.error("The board cannot be dragged on; the plain one stays.", error);
     }
-    // On the first page the board has the size of its place.
-    if (frame && !frame.closest(".problem")) watchBoardSize(frame);
+    // On the first page the board has the size of its place, and in a frame on another site nothing is saved.
+    if (frame && !frame.closest(".problem, .embedded")) watchBoardSize(frame);
     this.#scrollMoves();
     document.addEventListener(ARROWS, (event) => this.#board?.draw((event as CustomEvent<string[]>).detail));
     watchBestArrow();

@@ -6,8 +6,7 @@ export function watchKeysDialog(): void {
   if (!button) return;
   const open = async () => {
     const dialog = dialogHere() ?? (await dialogOfHelp(button.dataset.close ?? ""));
-    if (!dialog) location.assign("/help#keys");
-    else if (!dialog.open) dialog.showModal();
+    if (dialog && !dialog.open) dialog.showModal();
   };
   document.addEventListener("keydown", (event) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -31,7 +30,9 @@ function dialogHere(): HTMLDialogElement | null {
 
 /** The section of the help page as a dialog of this page, with a button of these words; null if it cannot be had. */
 async function dialogOfHelp(close: string): Promise<HTMLDialogElement | null> {
-  const help = await fetch("/help", { credentials: "same-origin" }).then((answer) => answer.text()).catch(() => "");
+  const help = await fetch("/help", { credentials: "same-origin" })
+    .then((answer) => (answer.ok ? answer.text() : ""))
+    .catch(() => "");
   const section = new DOMParser().parseFromString(help, "text/html").getElementById("keys");
   if (!section) return null;
   // Two presses may have asked for it.

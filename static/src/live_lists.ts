@@ -126,6 +126,8 @@ class LiveLists {
         }
       }
       for (const key of after.keys()) isOther ||= !before.has(key);
+      const [count, counted] = [list.querySelector(".count"), successor?.querySelector(".count")];
+      if (count && counted) count.textContent = counted.textContent;
     }
     this.#tell(isOther);
     document.dispatchEvent(new Event(ADOPTED));

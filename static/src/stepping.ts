@@ -86,7 +86,7 @@ export class Stepper {
     if (!(template instanceof HTMLTemplateElement)) return "";
     const notice = template.content.cloneNode(true) as DocumentFragment;
     notice.querySelector("a")?.remove();
-    const played = this.#replay.spoken?.[this.#ply - 1] ?? verdictOf(this.#ply)?.dataset.played;
+    const played = this.#replay.spoken?.[this.#ply - 1] ?? verdictOf(this.#ply)?.dataset.played ?? this.#numbered().map(({ textContent }) => textContent).join("");
     notice.querySelector("[data-move]")?.replaceWith(played ?? "");
     return notice.textContent?.trim() ?? "";
   }

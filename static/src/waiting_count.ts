@@ -29,7 +29,8 @@ export function countWaiting(): void {
     const title = document.title.replace(COUNT, "");
     const counted = count > 0 ? `(${count}) ${title}` : title;
     if (document.title !== counted) document.title = counted;
-    if (!link || !plain) return;
+    // An operator's own picture stays as it is.
+    if (!link || !plain?.endsWith("/icons/favicon.svg")) return;
     const href = count > 0 ? icon(count) : plain;
     if (link.href !== href) link.href = href;
   };

@@ -11,6 +11,7 @@ export default browse(async ({ args, person, screenshot }) => {
   const address = `${url}/game/${game}/tree`;
 
   await ann.goto(`${url}/game/${game}`);
+  await ann.locator('#actions summary[title="More"]').click();
   await ann.getByRole('link', { name: 'Your analysis' }).click();
   await ann.waitForURL(address);
   await ann.locator('cg-board').waitFor();

@@ -146,7 +146,7 @@ async fn one_game_is_played_by_xfcc_mail_bot_api_and_browser(#[values(Sqlite, Po
     assert_eq!(bot_output, "mate black mate black", "on the game's stream, and on that of events");
     assert!(browser_report.stayed, "moves arrived without a reload");
     assert_eq!(browser_report.moves, MOVES.map(|(_, san)| san));
-    assert!(browser_report.status.contains("Black wins"), "{}", browser_report.status);
+    assert!(browser_report.status.contains("You won."), "{}", browser_report.status);
     let pgn = white.scid.pgn("1");
     assert!(pgn.contains("[Result \"0-1\"]") && pgn.trim_end().ends_with("0-1"), "{pgn}");
 }

@@ -72,7 +72,8 @@ impl Shades {
 
 impl Color {
     fn parse(value: &str) -> Option<Self> {
-        let digits = value.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
+        let is_hex = |digits: &&str| digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let digits = value.strip_prefix('#').filter(is_hex)?;
         let number = u32::from_str_radix(digits, 16).ok()?;
         let [_, red, green, blue] = number.to_be_bytes();
         Some(Self([red, green, blue]))

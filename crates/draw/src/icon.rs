@@ -14,6 +14,12 @@ const GROUND: [u8; 3] = [0xf9, 0xf5, 0xed];
 /// Application Manifest, "maskable"), which is background.
 const MARK: f32 = 0.66;
 
+/// How a compressed file begins. Browsers would be told that it is plain, and it could unpack to any size.
+const GZIP: [u8; 2] = [0x1f, 0x8b];
+
+/// The maximum width and height of a PNG.
+const MAX_PIXELS: u32 = 4096;
+
 /// A logo to draw.
 pub struct Logo(Drawing);
 
@@ -26,7 +32,7 @@ impl Logo {
     /// The logo of a service without its own.
     ///
     /// # Errors
-    /// None: the file is part of the program.
+    /// If the file, which is part of the program, cannot be read.
     pub fn seal() -> Result<Self, PictureError> {
         Self::svg(SEAL.as_bytes())
     }
@@ -36,6 +42,9 @@ impl Logo {
     /// # Errors
     /// If it is none.
     pub fn svg(bytes: &[u8]) -> Result<Self, PictureError> {
+        if bytes.starts_with(&GZIP) {
+            return Err(PictureError::Decoding("it is compressed".to_owned()));
+        }
         let options = usvg::Options {
             // A file must not make the server read others.
             image_href_resolver: usvg::ImageHrefResolver {
@@ -53,6 +62,11 @@ impl Logo {
     /// # Errors
     /// If it is none.
     pub fn png(bytes: &[u8]) -> Result<Self, PictureError> {
+        // The first chunk has the width and the height, before any pixels are unpacked.
+        let side = |at: usize| bytes.get(at..at + 4).and_then(|four| four.try_into().ok()).map(u32::from_be_bytes);
+        if [side(16), side(20)].into_iter().flatten().any(|pixels| pixels > MAX_PIXELS) {
+            return Err(PictureError::Decoding(format!("it is more than {MAX_PIXELS} pixels wide or high")));
+        }
         let pixels = tiny_skia::Pixmap::decode_png(bytes);
         Ok(Self(Drawing::Pixels(pixels.map_err(|error| PictureError::Decoding(error.to_string()))?)))
     }

@@ -1,5 +1,6 @@
 //! What a player has played of late: the time controls and openings of their last games.
 
+use chess_laws::SideResult;
 use correspondence_clock::TimeControl;
 use diesel::prelude::*;
 
@@ -21,6 +22,7 @@ pub fn of_last_games(
         .inner_join(games::table)
         .left_join(openings::table)
         .filter(game_players::user_id.eq(player.0).and(game_players::ended_at.is_not_null()))
+        .filter(game_players::result.ne(SideResult::Aborted.as_str()))
         .order(game_players::ended_at.desc())
         .limit(limit)
         .select((games::id, games::control, Option::<OpeningRow>::as_select()))

@@ -8,7 +8,8 @@ use crate::{Connection, StoreError};
 use domain::navigation_counts::NavigationCounts;
 use domain::user::UserId;
 
-/// The counts of that user.
+/// The counts of that user. SQLite plans the statement anew each time, since `single_value` brings a LIMIT; two statements
+/// would be two round trips to PostgreSQL.
 pub fn find(conn: &mut Connection, user: UserId) -> Result<NavigationCounts, StoreError> {
     let waiting = game_players::table
         .inner_join(games::table)

@@ -99,7 +99,7 @@ impl Brand {
     /// The logo to draw icons with.
     ///
     /// # Errors
-    /// None: the default logo is part of the program.
+    /// If the default logo, which is part of the program, cannot be read.
     pub(super) fn drawing(&self) -> Result<Arc<Logo>, PictureError> {
         match &self.drawing {
             Some(logo) => Ok(Arc::clone(logo)),

@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use super::redirect;
 use domain::notification_settings::NotificationSettings;
-use domain::user::User;
+use domain::user::{User, UserId};
 use http::{LoggedIn, Problem, Site, cookies};
 use text::Text;
 use text::written_moves::page_notation;
@@ -109,7 +109,7 @@ impl FirstDays {
         if user.created_at + days(FIRST_DAYS) < now {
             return None;
         }
-        let answered = answered(site, request);
+        let answered = answered(site, request, user.id);
         let open = |step: &Step| !answered.contains(step) && !step.is_done(user, text);
         let steps = Step::ALL.into_iter().filter(open).map(|step| {
             let [title, lead, button] = step.messages().map(|key| text.get(key).into_owned());
@@ -120,10 +120,16 @@ impl FirstDays {
     }
 }
 
-/// The cards that were opened or dismissed in this browser.
-fn answered(site: &Site, request: &HttpRequest) -> Vec<Step> {
+/// The cards that the user has opened or dismissed in this browser.
+fn answered(site: &Site, request: &HttpRequest, user: UserId) -> Vec<Step> {
     let value = cookies::read(site, request, cookies::FIRST_DAYS).unwrap_or_default();
-    Step::ALL.into_iter().filter(|step| value.split('-').any(|name| name == step.as_str())).collect()
+    let mut parts = value.split('-');
+    // Another account's cards say nothing of this one's.
+    if parts.next() != Some(&user.0.to_string()) {
+        return Vec::new();
+    }
+    let names: Vec<&str> = parts.collect();
+    Step::ALL.into_iter().filter(|step| names.contains(&step.as_str())).collect()
 }
 
 #[derive(Deserialize)]
@@ -137,15 +143,17 @@ struct Answer {
 async fn answer(
     site: Data<Site>,
     request: HttpRequest,
-    _reader: LoggedIn,
+    reader: LoggedIn,
     answer: web::Form<Answer>,
 ) -> Result<HttpResponse, Problem> {
     let step = Step::ALL.into_iter().find(|step| step.as_str() == answer.card).ok_or_else(Problem::bad_request)?;
-    let mut steps = answered(&site, &request);
+    let user = reader.user.id;
+    let mut steps = answered(&site, &request, user);
     if !steps.contains(&step) {
         steps.push(step);
     }
-    let value = steps.into_iter().map(Step::as_str).collect::<Vec<_>>().join("-");
+    let names: String = steps.into_iter().map(|step| format!("-{}", step.as_str())).collect();
+    let value = format!("{}{names}", user.0);
     let mut response = redirect(if answer.then == "open" { step.path() } else { "/" });
     cookies::set(&site, &mut response, cookies::FIRST_DAYS, &value, cookies::PREFERENCE_LIFE)?;
     Ok(response)

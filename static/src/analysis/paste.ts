@@ -38,7 +38,7 @@ function readPgn(text: string, maxPlies: number): Record<"fen" | "variant" | "li
   );
   if (!root) return null;
   const fen = begun ? makeFen(root.toSetup()) : "";
-  let count = 0;
+  let [count, takesVariations] = [0, true];
   /** The moves after a position as the address has them: the line, with the variations on each move behind it. */
   const write = (node: PgnNode<PgnNodeData>, before: Chess): string | null => {
     let [line, position, at] = ["", before, node];
@@ -49,7 +49,7 @@ function readPgn(text: string, maxPlies: number): Record<"fen" | "variant" | "li
       const uci = play(next, first.data.san, isChess960);
       if (uci === null || ++count > maxPlies) return null;
       line += `${line && "."}${uci}`;
-      for (const other of others) line += variation(other, position);
+      if (takesVariations) for (const other of others) line += variation(other, position);
       [position, at] = [next, first];
     }
   };
@@ -60,7 +60,12 @@ function readPgn(text: string, maxPlies: number): Record<"fen" | "variant" | "li
     const rest = write(node, next);
     return `(${uci}${rest ? `.${rest}` : ""})`;
   };
-  const line = write(game.moves, root);
+  let line = write(game.moves, root);
+  if (line === null) {
+    // Without variations it may fit.
+    [count, takesVariations] = [0, false];
+    line = write(game.moves, root);
+  }
   if (line === null || (!line && !fen)) return null;
   return { fen, variant: isChess960 ? "chess960" : "", line };
 }

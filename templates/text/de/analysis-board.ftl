@@ -38,11 +38,7 @@ analysis-board-pgn-show = Partie anzeigen
 analysis-board-pgn-too-large = Das sind mehr als { $most } Kilobyte. Füge nur eine Partie ein.
 analysis-board-pgn-too-long = Diese Partie hat mehr als { $most } Halbzüge, mehr als eine Variante hier haben darf.
 notice-info-first-of-several = Das PGN enthält mehrere Partien. Gezeigt wird die erste; importiere die Datei, um alle zu behalten.
-analysis-board-pgn-shown = { $white } – { $black }
-analysis-board-pgn-variations = { $count ->
-    [one] Eine Variante wurde weggelassen.
-   *[other] { $count } Varianten wurden weggelassen.
-}
+notice-info-variations-left-out = Die Varianten passen hier nicht hinein und wurden weggelassen.
 analysis-board-editor = Stellung aufbauen
 about-analysis-board = Auf dem Analysebrett öffnen
 

@@ -38,11 +38,7 @@ analysis-board-pgn-show = Show game
 analysis-board-pgn-too-large = That is more than { $most } kilobytes. Paste a single game.
 analysis-board-pgn-too-long = That game has more than { $most } half-moves, which is the most a line can have here.
 notice-info-first-of-several = The PGN holds several games. The first one is shown; import the file to keep them all.
-analysis-board-pgn-shown = { $white } – { $black }
-analysis-board-pgn-variations = { $count ->
-    [one] One variation was left out.
-   *[other] { $count } variations were left out.
-}
+notice-info-variations-left-out = The variations do not fit here and were left out.
 analysis-board-editor = Set up a position
 about-analysis-board = Open on the analysis board
 

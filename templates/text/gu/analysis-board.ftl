@@ -36,11 +36,7 @@ analysis-board-pgn-show = રમત બતાવો
 analysis-board-pgn-too-large = એ { $most } કિલોબાઇટ કરતાં વધુ છે. એક જ રમત પેસ્ટ કરો.
 analysis-board-pgn-too-long = તે રમતમાં { $most } કરતાં વધુ અર્ધચાલ છે, અહીં લાઇનમાં હોઈ શકે તેના કરતાં વધુ.
 notice-info-first-of-several = PGN માં એકથી વધુ રમતો છે. પહેલી બતાવાય છે; બધી રાખવા ફાઇલ આયાત કરો.
-analysis-board-pgn-shown = { $white } – { $black }
-analysis-board-pgn-variations = { $count ->
-    [one] { $count } વેરિએશન છોડી દેવાયું છે.
-   *[other] { $count } વેરિએશન છોડી દેવાયાં છે.
-}
+notice-info-variations-left-out = વેરિએશન અહીં સમાતાં નથી, તેથી છોડી દેવાયાં છે.
 analysis-board-editor = પોઝિશન ગોઠવો
 about-analysis-board = વિશ્લેષણ બોર્ડ પર ખોલો
 

@@ -36,11 +36,7 @@ analysis-board-pgn-show = കളി കാണിക്കുക
 analysis-board-pgn-too-large = അത് { $most } കിലോബൈറ്റിൽ കൂടുതലാണ്. ഒരു കളി മാത്രം ചേർക്കുക.
 analysis-board-pgn-too-long = ആ കളിയിൽ { $most } അർധനീക്കങ്ങളിൽ കൂടുതലുണ്ട്, ഇവിടെ ഒരു ലൈനിൽ അത്രയും പറ്റില്ല.
 notice-info-first-of-several = PGN-ൽ ഒന്നിലധികം കളികളുണ്ട്. ആദ്യത്തേത് കാണിക്കുന്നു; എല്ലാം സൂക്ഷിക്കാൻ ഫയൽ ഇറക്കുമതി ചെയ്യുക.
-analysis-board-pgn-shown = { $white } – { $black }
-analysis-board-pgn-variations = { $count ->
-    [one] ഒരു വേരിയേഷൻ ഒഴിവാക്കി.
-   *[other] { $count } വേരിയേഷനുകൾ ഒഴിവാക്കി.
-}
+notice-info-variations-left-out = വേരിയേഷനുകൾ ഇവിടെ ഒതുങ്ങാത്തതിനാൽ ഒഴിവാക്കി.
 analysis-board-editor = കരുനില ഒരുക്കുക
 about-analysis-board = വിശകലന ബോർഡിൽ തുറക്കുക
 

@@ -38,11 +38,7 @@ analysis-board-pgn-show = ਬਾਜ਼ੀ ਦਿਖਾਓ
 analysis-board-pgn-too-large = ਇਹ { $most } ਕਿਲੋਬਾਈਟ ਤੋਂ ਵੱਧ ਹੈ। ਸਿਰਫ਼ ਇੱਕ ਬਾਜ਼ੀ ਪਾਓ।
 analysis-board-pgn-too-long = ਇਸ ਬਾਜ਼ੀ ਵਿੱਚ { $most } ਤੋਂ ਵੱਧ ਅੱਧੀਆਂ ਚਾਲਾਂ ਹਨ, ਜੋ ਇੱਥੇ ਲਾਈਨ ਦੀ ਹੱਦ ਹੈ।
 notice-info-first-of-several = PGN ਵਿੱਚ ਕਈ ਬਾਜ਼ੀਆਂ ਹਨ। ਪਹਿਲੀ ਦਿਖਾਈ ਗਈ ਹੈ; ਸਾਰੀਆਂ ਰੱਖਣ ਲਈ ਫਾਈਲ ਇੰਪੋਰਟ ਕਰੋ।
-analysis-board-pgn-shown = { $white } – { $black }
-analysis-board-pgn-variations = { $count ->
-    [one] { $count } ਵੇਰੀਏਸ਼ਨ ਛੱਡ ਦਿੱਤੀ ਗਈ।
-   *[other] { $count } ਵੇਰੀਏਸ਼ਨਾਂ ਛੱਡ ਦਿੱਤੀਆਂ ਗਈਆਂ।
-}
+notice-info-variations-left-out = ਵੇਰੀਏਸ਼ਨਾਂ ਇੱਥੇ ਨਹੀਂ ਸਮਾਉਂਦੀਆਂ, ਇਸ ਲਈ ਛੱਡ ਦਿੱਤੀਆਂ ਗਈਆਂ।
 analysis-board-editor = ਸਥਿਤੀ ਬਣਾਓ
 about-analysis-board = ਵਿਸ਼ਲੇਸ਼ਣ ਬੋਰਡ ’ਤੇ ਖੋਲ੍ਹੋ
 

@@ -36,11 +36,7 @@ analysis-board-pgn-show = Onyesha mchezo
 analysis-board-pgn-too-large = Hiyo ni zaidi ya kilobaiti { $most }. Bandika mchezo mmoja.
 analysis-board-pgn-too-long = Mchezo huo una zaidi ya nusu-hatua { $most }, nyingi kuliko mfuatano unavyoruhusiwa hapa.
 notice-info-first-of-several = PGN ina michezo kadhaa. Wa kwanza unaonyeshwa; ingiza faili ili kuhifadhi yote.
-analysis-board-pgn-shown = { $white } – { $black }
-analysis-board-pgn-variations = { $count ->
-    [one] Tawi moja limeachwa.
-   *[other] Matawi { $count } yameachwa.
-}
+notice-info-variations-left-out = Matawi hayatoshei hapa, na yameachwa.
 analysis-board-editor = Panga nafasi
 about-analysis-board = Fungua kwenye ubao wa uchambuzi
 

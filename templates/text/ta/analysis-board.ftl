@@ -38,11 +38,7 @@ analysis-board-pgn-show = ஆட்டத்தைக் காட்டு
 analysis-board-pgn-too-large = { $most } கிலோபைட்டுக்கு மேல் உள்ளது. ஓர் ஆட்டத்தை ஒட்டவும்.
 analysis-board-pgn-too-long = அந்த ஆட்டத்தில் { $most } அரை நகர்வுகளுக்கு மேல் உள்ளன; இங்கே ஒரு தொடரில் அதற்கு மேல் இருக்க முடியாது.
 notice-info-first-of-several = PGN-இல் பல ஆட்டங்கள் உள்ளன. முதலாவது காட்டப்படுகிறது; எல்லாவற்றையும் வைத்திருக்க கோப்பை இறக்குமதி செய்யவும்.
-analysis-board-pgn-shown = { $white } – { $black }
-analysis-board-pgn-variations = { $count ->
-    [one] ஒரு மாறுபாடு விடப்பட்டது.
-   *[other] { $count } மாறுபாடுகள் விடப்பட்டன.
-}
+notice-info-variations-left-out = மாறுபாடுகள் இங்கே அடங்காததால் விடப்பட்டன.
 analysis-board-editor = நிலையை அமை
 about-analysis-board = பகுப்பாய்வுப் பலகையில் திற
 

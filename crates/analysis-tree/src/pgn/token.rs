@@ -5,6 +5,10 @@ use std::collections::VecDeque;
 
 use chess_laws::pgn::movetext::{self, Piece};
 
+/// The longest command outside a comment, in bytes. Looking for its end without a bound would take a time that grows with
+/// the square of the text.
+const MAX_COMMAND_LEN: usize = 1024;
+
 /// A token of written moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'t> {
@@ -64,7 +68,7 @@ impl<'t> Tokens<'t> {
             }
         }
         let (value, after) = value.split_at(end?);
-        let close = after.find(']').filter(|close| !after[..*close].contains('\n'))?;
+        let close = after.find([']', '\n']).filter(|close| after[*close..].starts_with(']'))?;
         self.take(self.rest.len() - after.len() + close + 1);
         let value = if value.contains('\\') {
             Cow::Owned(value.replace("\\\"", "\"").replace("\\\\", "\\"))
@@ -76,8 +80,10 @@ impl<'t> Tokens<'t> {
 
     /// Takes a command outside a comment, `[%clk 0:01:00]`, or skips a bracket.
     fn bracket(&mut self) -> Option<Token<'t>> {
-        let end = self.rest.find([']', '\n']).filter(|end| self.rest[*end..].starts_with(']'));
-        match end.filter(|_| self.rest.starts_with("[%")) {
+        let is_end = |byte: &u8| matches!(byte, b']' | b'\n');
+        let ahead = &self.rest.as_bytes()[..self.rest.len().min(MAX_COMMAND_LEN)];
+        let end = ahead.iter().position(is_end).filter(|end| self.rest.starts_with("[%") && ahead[*end] == b']');
+        match end {
             Some(end) => Some(Token::Comment(self.take(end + 1))),
             None => {
                 self.take(1);

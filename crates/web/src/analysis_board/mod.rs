@@ -78,7 +78,7 @@ async fn paste(page: Page, form: web::Form<PgnForm>) -> Result<HttpResponse, Pro
                     read.map(|(game, further)| {
                         let own = if further == 0 { Some(written.as_str()) } else { first_of(&written) };
                         let root = game.record().initial().clone();
-                        let variations = own.and_then(|pgn| Variations::of_pgn(root, pgn));
+                        let variations = own.map(|pgn| Variations::of_pgn(root, pgn));
                         (game, further, variations)
                     })
                 })
@@ -92,14 +92,19 @@ async fn paste(page: Page, form: web::Form<PgnForm>) -> Result<HttpResponse, Pro
     };
     let fits = read.and_then(|(game, further, variations)| match game.plies() {
         ..=MAX_PLIES => {
+            let is_cut = matches!(variations, Some(None));
             let line = || Study::of_record(game.record());
-            Ok((variations.map_or_else(line, Study::of_variations).at(0), further))
+            let notice = match further {
+                0 => is_cut.then_some("notice-info-variations-left-out"),
+                _ => Some("notice-info-first-of-several"),
+            };
+            Ok((variations.flatten().map_or_else(line, Study::of_variations).at(0), notice))
         }
         _ => Err(text.with("analysis-board-pgn-too-long", [("most", MAX_PLIES)])),
     });
     match fits {
-        Ok((address, 0)) => Ok(redirect(&address)),
-        Ok((address, _)) => Ok(flash("notice-info-first-of-several", redirect(&address))),
+        Ok((address, None)) => Ok(redirect(&address)),
+        Ok((address, Some(notice))) => Ok(flash(notice, redirect(&address))),
         Err(sentence) => {
             let shown = if written.len() > MAX_PGN { String::new() } else { written };
             let refused = Refused { pgn: Some((shown, sentence)), ..Refused::default() };

@@ -272,6 +272,14 @@ impl Study {
         format!("{}?{root}{variant}{flip}line={}&at={at}&play=", self.path(), self.written())
     }
 
+    /// Whether one of the lines goes on with that move.
+    fn leads_on(&self, legal: &LegalMove) -> bool {
+        match &self.variations {
+            Some(variations) => variations.child(legal).is_some(),
+            None => self.record.moves().get(self.shown).is_some_and(|next| next.uci() == legal.uci()),
+        }
+    }
+
     /// The address after a move that one of the lines goes on with.
     fn known(&self, legal: &LegalMove) -> Option<String> {
         match &self.variations {
@@ -279,10 +287,7 @@ impl Study {
                 let place = variations.place(variations.child(legal)?);
                 Some(self.address(&self.written(), place, self.flipped, ""))
             }
-            None => {
-                let is_next = self.record.moves().get(self.shown).is_some_and(|next| next.uci() == legal.uci());
-                is_next.then(|| self.at(self.shown + 1))
-            }
+            None => self.leads_on(legal).then(|| self.at(self.shown + 1)),
         }
     }
 
@@ -317,7 +322,7 @@ impl BoardSource for Study {
         let is_full = self.variations.as_ref().map_or(self.record.moves().len() >= MAX_PLIES, Variations::is_full);
         let mut legal = self.position().legal_moves();
         // Where no further move fits, those that are there lead on.
-        legal.retain(|legal| !is_full || self.known(legal).is_some());
+        legal.retain(|legal| !is_full || self.leads_on(legal));
         legal
     }
 

@@ -150,13 +150,15 @@ impl Variations {
 }
 
 fn read_into(tree: &mut AnalysisTree, line: &str) -> Result<(), LineCutoff> {
-    let (mut at, mut opened) = (NodeId::ROOT, Vec::new());
+    let (mut at, mut opened, mut count) = (NodeId::ROOT, Vec::new(), 0);
     for part in line.split_inclusive(['.', '(', ')']) {
         let uci = part.trim_end_matches(['.', '(', ')']);
         if !uci.is_empty() {
-            if tree.own_moves() >= MAX_PLIES {
+            // An address of ours has each move once; one that repeats moves takes as long to read.
+            if count == MAX_PLIES {
                 return Err(LineCutoff::TooLong);
             }
+            count += 1;
             at = play(tree, at, uci).map_err(|_| LineCutoff::Unplayable)?;
         }
         if part.ends_with('(') {

@@ -36,7 +36,9 @@ pub(super) fn write_feed(
         write_text(writer, "updated", &news.first().map_or(context.link.created_at, |last| last.at).to_string())?;
         write_link(writer, "self", address, "application/atom+xml")?;
         write_link(writer, "alternate", &context.link("/"), "text/html")?;
-        writer.create_element("author").write_inner_content(|writer| write_text(writer, "name", "Sealed Move"))?;
+        writer
+            .create_element("author")
+            .write_inner_content(|writer| write_text(writer, "name", &text.get("site-name")))?;
         for item in news {
             let Some(game) = games.get(&item.game) else { continue };
             if let Some(entry) = feed_entry(text, context.owner.notation, &item.event, game) {

@@ -15,6 +15,7 @@ use super::status;
 use super::view_context::{Query, ViewContext};
 use crate::assets::assets;
 use crate::bot_mark::BotMark;
+use crate::brand::Brand;
 use crate::html;
 use crate::rating::RatingTag;
 use http::{Problem, Site};
@@ -25,7 +26,7 @@ use text::Text;
 #[template(path = "game/embedded.html")]
 struct Embedded {
     text: Text,
-    style: Option<String>,
+    styles: Vec<String>,
     scripts: Vec<String>,
     heading: String,
     /// The result, or whose turn it is.
@@ -59,11 +60,18 @@ impl Player {
 ///
 /// # Errors
 /// An internal error if the template fails.
-pub fn answer(view: &GameView, query: &Query, now: Instant, text: Text, site: &Site) -> Result<HttpResponse, Problem> {
+pub fn answer(
+    view: &GameView,
+    query: &Query,
+    now: Instant,
+    text: Text,
+    site: &Site,
+    brand: &Brand,
+) -> Result<HttpResponse, Problem> {
     let context = ViewContext::new(view, None, query, now, text.locale()).embedded();
     let names = [("white", view.white.name.as_str()), ("black", &view.black.name)];
     let filled = Embedded {
-        style: assets().url("app.css"),
+        styles: assets().url("app.css").into_iter().chain(brand.style_url().map(str::to_owned)).collect(),
         scripts: ["site.js", "game.js"].into_iter().filter_map(|script| assets().url(script)).collect(),
         heading: text.with("game-heading", names),
         announcement: status::announcement(&context, text),

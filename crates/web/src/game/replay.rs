@@ -94,7 +94,11 @@ impl Replay {
         Some(Self {
             fen: initial.fen(),
             moves: record.moves().iter().map(chess_laws::LegalMove::uci).collect::<Vec<_>>().join("."),
-            spoken: if analysis::has_verdicts(context) { Vec::new() } else { spoken.collect() },
+            spoken: if !context.is_embedded() && analysis::has_verdicts(context) {
+                Vec::new()
+            } else {
+                spoken.collect()
+            },
             castling,
             en_passant,
             checks: (0..=context.latest()).filter(is_check).collect(),

@@ -15,6 +15,9 @@ use domain::user::User;
 use service::games::GameView;
 use text::{Locale, written_moves};
 
+/// What comes before the id of a game in a frame on another site.
+const EMBEDDED_PREFIX: &str = "/embed/game/";
+
 /// The query of a game's address. Unreadable values are ignored.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Query {
@@ -238,7 +241,12 @@ impl<'g> ViewContext<'g> {
     /// The same view, in a frame on another site.
     #[must_use]
     pub fn embedded(self) -> Self {
-        Self { path_prefix: "/embed/game/", ..self }
+        Self { path_prefix: EMBEDDED_PREFIX, ..self }
+    }
+
+    /// Whether it is in a frame on another site.
+    pub fn is_embedded(&self) -> bool {
+        self.path_prefix == EMBEDDED_PREFIX
     }
 
     /// Reads the move that was chosen at `turn`.

@@ -97,7 +97,8 @@ impl PlayingInput {
         if limits != LimitsChange::default() {
             service.preferences.change_limits(user.id, limits).await?;
         }
-        if let Some(confirm_moves) = self.confirm_moves {
+        // Another window may have changed the board since: what stays as it was is not written.
+        if let Some(confirm_moves) = self.confirm_moves.filter(|wanted| *wanted != user.board.confirm_moves) {
             let board = BoardSettings { confirm_moves, ..user.board };
             service.preferences.set_board_settings(user.id, board).await?;
         }

@@ -73,6 +73,8 @@ pub(super) struct PushMessage {
     pub(super) ttl: Duration,
     /// The language of the texts.
     pub(super) language: &'static str,
+    /// The name of the service.
+    pub(super) site_name: String,
     /// The label of the button that opens the page.
     pub(super) open: String,
     /// For a draw offer.
@@ -193,6 +195,7 @@ async fn single(
         urgency,
         ttl,
         language: text.language(),
+        site_name: text.get("site-name").into_owned(),
         open: text.get("push-open").into_owned(),
         accept,
         about,
@@ -215,6 +218,7 @@ async fn several(
         urgency: Urgency::Normal,
         ttl: DEFAULT_TTL,
         language: text.language(),
+        site_name: text.get("site-name").into_owned(),
         open: text.get("push-open").into_owned(),
         accept: None,
     })

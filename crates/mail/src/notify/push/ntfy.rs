@@ -1,17 +1,17 @@
 //! ntfy: the text is the body; title, priority and actions are headers.
 
-use reqwest::header::{HeaderMap, HeaderValue};
+use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 use serde_json::json;
 
 use super::message::{PushMessage, Urgency};
 
-/// The name is the same in all languages; headers are ASCII only.
-const TITLE: &str = "Sealed Move";
-
 /// The request to the URL of a topic.
 pub(super) fn request(message: &PushMessage) -> (HeaderMap, Vec<u8>) {
     let mut headers = HeaderMap::new();
-    headers.insert("title", HeaderValue::from_static(TITLE));
+    // Without a title ntfy shows the topic; headers are ASCII only.
+    if let Some(title) = message.site_name.is_ascii().then(|| HeaderValue::from_str(&message.site_name)) {
+        headers.extend(title.ok().map(|title| (HeaderName::from_static("title"), title)));
+    }
     headers.insert("tags", HeaderValue::from_static("chess_pawn"));
     // From 1 to 5.
     let priority = match message.urgency {

@@ -7,6 +7,7 @@ use correspondence_game::GameId;
 
 use super::super::embedded;
 use super::super::view_context::Query;
+use crate::brand::Brand;
 use crate::headers::embeddable_policy;
 use http::reader_language::public_text_of;
 use http::{Problem, Site};
@@ -20,13 +21,15 @@ use service::Service;
 pub async fn show(
     service: Data<Service>,
     site: Data<Site>,
+    brand: Data<Brand>,
     request: HttpRequest,
     id: web::Path<GameId>,
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
     let view = service.games.game(&id).await?;
     let text = public_text_of(&request);
-    let mut answer = embedded::answer(&view, &query.into_inner().for_spectator(), service.now(), text, &site)?;
+    let query = query.into_inner().for_spectator();
+    let mut answer = embedded::answer(&view, &query, service.now(), text, &site, &brand)?;
     let headers = answer.headers_mut();
     headers.insert(CONTENT_SECURITY_POLICY, embeddable_policy());
     headers.insert(CROSS_ORIGIN_RESOURCE_POLICY, HeaderValue::from_static("cross-origin"));
