@@ -39,6 +39,9 @@ async fn every_settings_page_has_the_menu_with_itself_marked() {
             let mark = if other == path { " aria-current=\"page\"" } else { "" };
             assert!(menu.contains(&format!("href=\"{other}\"{mark}>")), "{other} on {path}: {menu}");
         }
+        let mark = if path == "/settings" { "page" } else { "true" };
+        let head = format!("<a class=\"nav__link\" href=\"/settings\" aria-current=\"{mark}\">");
+        assert!(page.contains(&head), "the head says where {path} is: {page}");
         assert_eq!(page.matches("<h1").count(), 1, "{path}: {page}");
         assert_eq!(page.contains("settings__back"), path != "/settings", "{path}");
         assert!(!menu.contains("/settings/mail-address"), "this service takes no mail: {menu}");

@@ -238,7 +238,11 @@ impl Page {
 
     /// Marks a menu link as the current page.
     pub fn marked(&self, path: &str) -> AriaCurrent {
-        AriaCurrent(self.path == path)
+        if self.path == path {
+            return AriaCurrent::Page;
+        }
+        let is_below = self.path.strip_prefix(path).is_some_and(|rest| rest.starts_with('/'));
+        if is_below { AriaCurrent::Within } else { AriaCurrent::No }
     }
 
     /// Address of a player's profile.
@@ -258,17 +262,26 @@ pub fn suspension_notice(text: Text, suspension: &Suspension) -> String {
 }
 
 /// `aria-current`, or nothing.
-pub struct AriaCurrent(bool);
+pub enum AriaCurrent {
+    No,
+    Page,
+    /// A page below it is shown.
+    Within,
+}
 
 impl AriaCurrent {
     pub(crate) fn new(is_current: bool) -> Self {
-        Self(is_current)
+        if is_current { Self::Page } else { Self::No }
     }
 }
 
 impl fmt::Display for AriaCurrent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.0 { " aria-current=\"page\"" } else { "" })
+        f.write_str(match self {
+            Self::No => "",
+            Self::Page => " aria-current=\"page\"",
+            Self::Within => " aria-current=\"true\"",
+        })
     }
 }
 
