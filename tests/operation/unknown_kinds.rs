@@ -182,5 +182,5 @@ async fn unknown_kind_is_an_error_and_hides_nothing_else(#[values(Sqlite, Postgr
     ann.play(&game, "e2e4").await;
     ann.page(&format!("/game/{game}")).await;
     lists_work().await;
-    assert_eq!(bob.get("/settings").await.status(), StatusCode::INTERNAL_SERVER_ERROR);
+    assert_eq!(bob.get("/settings/reminders").await.status(), StatusCode::INTERNAL_SERVER_ERROR);
 }

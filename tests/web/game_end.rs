@@ -25,9 +25,11 @@ async fn end_is_told_to_each_reader_with_the_change_of_rating() {
     let app = App::start().await;
     let (ann, bob, eve) = (app.player("Ann").await, app.player("Bob").await, app.player("Eve").await);
     let game = ann.start_game(&bob, &[("rated", "true"), ("days", "3")]).await;
-    ann.play(&game, "e2e4").await;
-    bob.play(&game, "e7e5").await;
-    ann.play(&game, "g1f3").await;
+    // Five moves of each side, so that it counts.
+    let moves = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f8e7"];
+    for (uci, player) in moves.into_iter().zip([&ann, &bob].into_iter().cycle()) {
+        player.play(&game, uci).await;
+    }
     bob.api_post(&format!("/api/board/game/{game}/resign"), &[]).await;
 
     let won = status(&ann, &game).await;
@@ -90,7 +92,7 @@ async fn finished_game_leads_to_rematch_analysis_and_next_game() {
 async fn seldom_wanted_actions_stand_behind_more_and_answers_do_not() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    let game = ann.start_game(&bob, &[]).await;
+    let game = ann.start_game(&bob, &[("days", "3")]).await;
     for (player, uci) in [(&ann, "e2e4"), (&bob, "e7e5"), (&ann, "g1f3")] {
         player.play(&game, uci).await;
     }
