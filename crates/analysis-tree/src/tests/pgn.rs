@@ -126,8 +126,11 @@ fn notes_of_a_game_without_moves_are_read_back() {
 
 #[test]
 fn many_meaningless_tokens_are_skipped() {
-    for nothing in ["+ ", "$ ", "$999 ", "... ", "ep ", "[ ", "[% "] {
+    for nothing in ["+ ", "$ ", "$999 ", "... ", "ep ", "[ "] {
         let tree = tree("", &format!("1. e4 {}e5", nothing.repeat(150_000 / nothing.len())));
         assert_eq!(tree.movetext(), "1. e4 e5", "{nothing}");
     }
+    // Commands without an end are refused, without a search through the rest of the text for each.
+    let mut tree = AnalysisTree::new(&game(""));
+    paste(&mut tree, &format!("1. e4 {}e5", "[% ".repeat(50_000))).expect_err("no move");
 }
