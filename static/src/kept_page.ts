@@ -36,9 +36,10 @@ function reloadWhenReachable(): void {
   if (isAsking || !navigator.onLine) return;
   isAsking = true;
   fetch(location.href, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(RETRY_INTERVAL_MS) })
-    .then(({ status }) => status < 500 && location.reload())
-    .catch(() => {})
-    .finally(() => setTimeout(askAgain, RETRY_INTERVAL_MS));
+    .then(({ status }) => status < 500)
+    .catch(() => false)
+    // Once it loads, it is not asked again: that would begin anew what is slow to arrive.
+    .then((isReachable) => (isReachable ? location.reload() : void setTimeout(askAgain, RETRY_INTERVAL_MS)));
 }
 
 function askAgain(): void {
