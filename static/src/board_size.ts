@@ -1,5 +1,6 @@
 // The corner of a game's board by which it is made larger or smaller. The service keeps the width, and the next page has it
 // from the start; by keyboard the size is a choice in the settings.
+import { keepBoardSetting } from "./keep_board_setting";
 
 /** The widths that are kept, in rem: crates/domain/src/board_settings.rs has the same. */
 const [NARROWEST, WIDEST] = [18, 79];
@@ -63,9 +64,6 @@ export function watchBoardSize(frame: HTMLElement): void {
   }
 
   function keep(): void {
-    // To go on at this page says that nothing is to be told.
-    const body = new URLSearchParams({ width: root.dataset.width ?? "0", next: location.pathname });
-    // What is not kept is as before on the next page, no more.
-    void fetch("/settings/board", { method: "POST", body, redirect: "manual" }).catch(() => {});
+    keepBoardSetting({ width: root.dataset.width ?? "0" });
   }
 }

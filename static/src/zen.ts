@@ -1,4 +1,5 @@
 // Zen mode and the full screen, by the buttons under the moves and by the key z.
+import { keepBoardSetting } from "./keep_board_setting";
 
 /** Has the buttons and the key work. */
 export function watchZen(): void {
@@ -32,9 +33,6 @@ function toggle(button: HTMLButtonElement): void {
   else root.removeAttribute("data-zen");
   button.setAttribute("aria-pressed", String(isOn));
   window.dispatchEvent(new Event("resize"));
-  // To go on at this page says that nothing is to be told.
-  const body = new URLSearchParams({ zen: String(isOn), next: location.pathname });
   button.value = String(!isOn);
-  // What is not kept is as before on the next page, no more.
-  void fetch("/settings/board", { method: "POST", body, redirect: "manual" }).catch(() => {});
+  keepBoardSetting({ zen: String(isOn) });
 }

@@ -59,7 +59,7 @@ async fn a_person_signs_up_and_plays_by_drag_click_promotion_and_without_javascr
 async fn disable_move_confirmation(app: &App, player: &Player) {
     let user = app.service().games.user_by_name(&player.name).await.expect("the database").expect("a player");
     let board = BoardSettings { confirm_moves: false, ..BoardSettings::default() };
-    app.service().preferences.set_board_settings(user.id, board).await.expect("the database");
+    app.service().preferences.change_board_settings(user.id, move |_| board).await.expect("the database");
 }
 
 #[derive(Deserialize)]

@@ -1,6 +1,5 @@
 //! Games as cards with small boards.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
 
@@ -10,10 +9,11 @@ use correspondence_game::GameId;
 
 use super::bot_mark::BotMark;
 use super::game_rows::GameRows;
-use super::lists::{ListContext, ResultMark, TimeLeft, how_it_ended, stop_reason, turn, unread_mark, version};
+use super::game_status::GameStatus;
+use super::lists::{ListContext, unread_mark, version};
 use super::on_leave::OnLeave;
-use super::rating::{RatingTag, change_of_player};
-use super::{Inline, Moment, Page};
+use super::rating::RatingTag;
+use super::{Inline, Page};
 use draw::{MiniBoard, mini_board_symbols};
 use service::games::ListedGame;
 use text::Text;
@@ -65,23 +65,7 @@ struct GameCard {
     bot: Option<BotMark>,
     rating: Option<RatingTag>,
     leave: Option<OnLeave>,
-    status: CardStatus,
-}
-
-enum CardStatus {
-    Running {
-        /// The side to move, and whether that is the reader; `None` if it is the same for all cards.
-        turn: Option<(String, bool)>,
-        /// Why the clock stands still, if it does.
-        stopped: Option<Cow<'static, str>>,
-        left: Option<TimeLeft>,
-    },
-    Over {
-        mark: ResultMark,
-        how: String,
-        change: Option<String>,
-        ended: Option<Moment>,
-    },
+    status: GameStatus,
 }
 
 impl GameCards {
@@ -89,9 +73,7 @@ impl GameCards {
     pub fn waiting(games: &[ListedGame], context: ListContext) -> Self {
         let mut waiting = Self::new(games, context);
         for card in &mut waiting.cards {
-            if let CardStatus::Running { turn, .. } = &mut card.status {
-                *turn = None;
-            }
+            card.status.leave_out_turn();
         }
         Self { is_small: false, ..waiting }
     }
@@ -124,19 +106,6 @@ impl GameCard {
         let side = game.side_of(player)?;
         let summary = &game.summary;
         let opponent = game.player(!side).name.clone();
-        let status = match summary.outcome {
-            Some(outcome) => CardStatus::Over {
-                mark: ResultMark::new(game, outcome, side, context),
-                how: how_it_ended(game, outcome, context),
-                change: change_of_player(game, side),
-                ended: summary.ended_at.map(|ended| Moment::new(ended, text)),
-            },
-            None => CardStatus::Running {
-                turn: Some(turn(game, context)),
-                stopped: stop_reason(game, context),
-                left: TimeLeft::new(game, now, text),
-            },
-        };
         Some(Self {
             id: summary.id,
             version: version(summary),
@@ -148,7 +117,7 @@ impl GameCard {
             bot: BotMark::of(game.player(!side), text),
             rating: RatingTag::of_player(game, !side, text),
             leave: OnLeave::of(game.leave(!side), now, text).filter(|_| summary.outcome.is_none()),
-            status,
+            status: GameStatus::new(game, side, context),
         })
     }
 }

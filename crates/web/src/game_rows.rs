@@ -1,6 +1,5 @@
 //! Games as rows: a small board, the opponent, and how it stands or ended. A row is one link.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 use askama::Template;
@@ -8,12 +7,12 @@ use askama::filters::HtmlSafe;
 use correspondence_game::GameId;
 
 use super::bot_mark::BotMark;
-use super::lists::{
-    ListContext, ResultMark, TimeLeft, how_it_ended, last_move, stop_reason, turn, unread_mark, version,
-};
+use super::game_status::GameStatus;
+use super::lists::{ListContext, last_move, unread_mark, version};
 use super::on_leave::OnLeave;
-use super::rating::{RatingTag, change_of_player};
+use super::rating::RatingTag;
 use super::{Inline, Moment, Written, words};
+use domain::opening::ListedOpening;
 use draw::MiniBoard;
 use service::games::ListedGame;
 use text::Text;
@@ -50,7 +49,9 @@ struct GameRow {
     opening: Option<RowOpening>,
     /// The opponent's leave.
     leave: Option<OnLeave>,
-    status: RowStatus,
+    /// The last move of a running game.
+    last: Option<Written>,
+    status: GameStatus,
 }
 
 struct RowOpening {
@@ -60,22 +61,10 @@ struct RowOpening {
     query: Option<String>,
 }
 
-enum RowStatus {
-    Running {
-        /// The side to move, and whether that is the reader; `None` if the list says it for all.
-        turn: Option<(String, bool)>,
-        last: Option<Written>,
-        /// Why the clock stands still, if it does.
-        stopped: Option<Cow<'static, str>>,
-        left: Option<TimeLeft>,
-    },
-    Over {
-        mark: ResultMark,
-        how: String,
-        /// The player's rating change.
-        change: Option<String>,
-        ended: Option<Moment>,
-    },
+impl RowOpening {
+    fn new(opening: &ListedOpening, query: Option<String>) -> Self {
+        Self { eco: opening.eco.clone(), name: opening.name.clone(), query }
+    }
 }
 
 impl GameRows {
@@ -89,15 +78,13 @@ impl GameRows {
     #[must_use]
     pub fn without_turn(mut self) -> Self {
         for row in &mut self.rows {
-            if let RowStatus::Running { turn, .. } = &mut row.status {
-                *turn = None;
-            }
+            row.status.leave_out_turn();
         }
         self
     }
 
-    /// Adds variant, time control, rated or casual, and when running games began; and to openings the links that `opening_query` makes of their
-    /// codes.
+    /// Adds variant, time control, rated or casual, and when running games began; and to openings the links that
+    /// `opening_query` makes of their codes.
     #[must_use]
     pub fn with_terms(mut self, games: &[ListedGame], opening_query: impl Fn(&str) -> String) -> Self {
         let text = self.text;
@@ -109,11 +96,8 @@ impl GameRows {
             let terms = [Some(words::variant(text, summary.variant)), control, Some(words::rated(text, summary.rated))];
             row.terms = Some(terms.into_iter().flatten().collect::<Vec<_>>().join(", "));
             row.began = summary.outcome.is_none().then(|| Moment::new(summary.started_at, text));
-            row.opening = game.opening.as_ref().map(|opening| RowOpening {
-                eco: opening.eco.clone(),
-                name: opening.name.clone(),
-                query: Some(opening_query(&opening.eco)),
-            });
+            let opening = game.opening.as_ref();
+            row.opening = opening.map(|opening| RowOpening::new(opening, Some(opening_query(&opening.eco))));
         }
         self
     }
@@ -129,35 +113,13 @@ impl GameRows {
 }
 
 impl GameRow {
-    fn is_over(&self) -> bool {
-        matches!(self.status, RowStatus::Over { .. })
-    }
-
     fn new(game: &ListedGame, context: ListContext) -> Option<Self> {
         let ListContext { player, notation, now, text, .. } = context;
         let side = game.side_of(player)?;
         let summary = &game.summary;
         let opponent = game.player(!side);
-        let (is_over, opening) = (summary.outcome.is_some(), game.opening.as_ref());
-        let opening = opening.filter(|_| is_over).map(|opening| RowOpening {
-            eco: opening.eco.clone(),
-            name: opening.name.clone(),
-            query: None,
-        });
-        let status = match summary.outcome {
-            Some(outcome) => RowStatus::Over {
-                mark: ResultMark::new(game, outcome, side, context),
-                how: how_it_ended(game, outcome, context),
-                change: change_of_player(game, side),
-                ended: summary.ended_at.map(|ended| Moment::new(ended, text)),
-            },
-            None => RowStatus::Running {
-                turn: Some(turn(game, context)),
-                last: last_move(summary, notation),
-                stopped: stop_reason(game, context),
-                left: TimeLeft::new(game, now, text),
-            },
-        };
+        let status = GameStatus::new(game, side, context);
+        let opening = game.opening.as_ref().filter(|_| status.is_over());
         Some(Self {
             id: summary.id,
             version: version(summary),
@@ -171,8 +133,9 @@ impl GameRow {
             side: words::side(text, side),
             terms: None,
             began: None,
-            opening,
-            leave: OnLeave::of(game.leave(!side), now, text).filter(|_| !is_over),
+            opening: opening.map(|opening| RowOpening::new(opening, None)),
+            leave: OnLeave::of(game.leave(!side), now, text).filter(|_| !status.is_over()),
+            last: if status.is_over() { None } else { last_move(summary, notation) },
             status,
         })
     }

@@ -16,8 +16,8 @@ use chess_laws::{Position, Record};
 use serde::Deserialize;
 
 use self::page::Refused;
-pub use self::study::{MAX_PLIES, Study};
-pub use self::study::{Query, read_root};
+pub use self::study::{Query, Study, read_root};
+pub use self::variations::MAX_PLIES;
 use self::variations::Variations;
 use super::flash_message::flash;
 use super::{Page, redirect};

@@ -1,31 +1,22 @@
 //! The moves of the analysis board as a list: each line has its variations after the move that they replace.
 
-use analysis_tree::{NodeId, Visit};
+use analysis_tree::{AnalysisTree, NodeId};
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::{LegalMove, Notation, Position, Side};
 
 use super::study::Study;
 use crate::Written;
+use crate::nested_list::{Nested, nested};
 
 /// The list, rendered into a page unescaped.
 #[derive(Template)]
 #[template(path = "analysis_board/moves.html")]
 pub struct MoveList {
-    items: Vec<Item>,
+    items: Vec<Nested<ListedMove>>,
 }
 
 impl HtmlSafe for MoveList {}
-
-/// A piece of the list, in output order.
-enum Item {
-    Move(ListedMove),
-    /// Begins a list of variations and the first of them.
-    Begin,
-    /// Begins the next variation.
-    Next,
-    End,
-}
 
 struct ListedMove {
     /// `12.` or `12…`, if it is shown.
@@ -61,42 +52,23 @@ impl MoveList {
     }
 }
 
-fn of_line(study: &Study, notation: Notation) -> Vec<Item> {
+fn of_line(study: &Study, notation: Notation) -> Vec<Nested<ListedMove>> {
     let record = study.record();
     let each = record.positions().zip(record.moves()).enumerate();
     let listed = each.map(|(index, (before, legal)): (usize, (&Position, &LegalMove))| {
         let listed = ListedMove::new(before, legal, index == 0, notation, index + 1);
-        Item::Move(ListedMove { is_current: index + 1 == study.shown(), ..listed })
+        Nested::Move(ListedMove { is_current: index + 1 == study.shown(), ..listed })
     });
     listed.collect()
 }
 
-fn of_tree(tree: &analysis_tree::AnalysisTree, shown: NodeId, notation: Notation) -> Vec<Item> {
-    let visits = tree.walk(NodeId::ROOT);
-    let (mut items, mut is_number_due, mut at) = (Vec::with_capacity(visits.len()), true, 0);
-    for (index, visit) in visits.iter().enumerate() {
-        match visit {
-            Visit::Open => {
-                let is_next = index > 0 && visits.get(index - 1) == Some(&Visit::Close);
-                items.push(if is_next { Item::Next } else { Item::Begin });
-                is_number_due = true;
-            }
-            Visit::Close => {
-                if visits.get(index + 1) != Some(&Visit::Open) {
-                    items.push(Item::End);
-                }
-                is_number_due = true;
-            }
-            Visit::Move(id) => {
-                at += 1;
-                let Some(node) = tree.node(*id) else { continue };
-                let before = node.parent().and_then(|parent| tree.position(parent));
-                let (Some(before), Some(legal)) = (before, node.legal()) else { continue };
-                let listed = ListedMove::new(before, legal, is_number_due, notation, at);
-                items.push(Item::Move(ListedMove { is_current: *id == shown, ..listed }));
-                is_number_due = false;
-            }
-        }
-    }
-    items
+fn of_tree(tree: &AnalysisTree, shown: NodeId, notation: Notation) -> Vec<Nested<ListedMove>> {
+    let mut at = 0;
+    nested(tree, |id, is_number_due| {
+        at += 1;
+        let node = tree.node(id)?;
+        let (before, legal) = (tree.position(node.parent()?)?, node.legal()?);
+        let listed = ListedMove::new(before, legal, is_number_due, notation, at);
+        Some((ListedMove { is_current: id == shown, ..listed }, false))
+    })
 }

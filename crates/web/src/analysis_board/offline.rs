@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chess_laws::{Language, Notation, Piece};
 use serde::Serialize;
 
-use super::study::MAX_PLIES;
+use super::variations::MAX_PLIES;
 use crate::words;
 use text::Text;
 

@@ -8,7 +8,8 @@ use chess_laws::{EndReason, LegalMove, Notation, Opening, Record, Side, Variant}
 
 use super::moves::MoveList;
 use super::offline::OfflineWords;
-use super::study::{Change, LineCutoff, MAX_PLIES, Study};
+use super::study::{Change, Study};
+use super::variations::{LineCutoff, MAX_PLIES};
 use crate::game::{Board, BoardSource, GameState, Promotion, PromotionDialog, StepTarget, Steps};
 use crate::imported_games::LineForm;
 use crate::{Choice, Field, LongField, Page, SelectField, Written, html, words};

@@ -5,11 +5,8 @@ use chess_laws::{FenError, LegalMove, Position, Record, Side, Square, Variant};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use serde::Deserialize;
 
-use super::variations::Variations;
-use crate::game::{BoardSource, SquareAction, selection};
-
-/// The maximum number of half-moves of a line: the address of each of its pages holds all of them.
-pub const MAX_PLIES: usize = 600;
+use super::variations::{LineCutoff, MAX_PLIES, Variations};
+use crate::game::{BoardSource, SquareAction, flip_parameter, selection};
 
 /// The characters to encode in a query: those of the "query percent-encode set" (URL Standard), and the separators.
 const RESERVED: &AsciiSet = &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'<').add(b'>').add(b'&').add(b'+').add(b'%');
@@ -50,6 +47,11 @@ impl Query {
         self.play.is_some() || self.change.is_some()
     }
 
+    /// Whether the board is flipped.
+    fn is_flipped(&self) -> bool {
+        flip_parameter(self.flip.as_deref()) == Some(true)
+    }
+
     /// The requested position, as it was sent.
     pub fn fen(&self) -> &str {
         self.fen.as_deref().unwrap_or_default().trim()
@@ -64,15 +66,6 @@ impl Query {
     pub fn variant(&self) -> Variant {
         self.variant.as_deref().and_then(|variant| variant.parse().ok()).unwrap_or_default()
     }
-}
-
-/// Why only a part of a line is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineCutoff {
-    /// The next move cannot be played.
-    Unplayable,
-    /// The line has the maximum number of half-moves.
-    TooLong,
 }
 
 /// The position of that FEN, or the start position of a game if it is blank.
@@ -120,11 +113,9 @@ impl Study {
                 }
             }
         }
-        let shown = query.at.unwrap_or(usize::MAX).min(record.moves().len());
-        let flipped = query.flip.as_deref().is_some_and(|flip| flip != "0");
-        let mut study = Self { record, shown, cut, from: None, to: None, flipped, variations: None };
-        (study.from, study.to) = selection(query.from.as_deref(), query.to.as_deref(), &study.legal_moves());
-        study
+        let (from, to) = (query.from.as_deref(), query.to.as_deref());
+        let at = query.at.unwrap_or(usize::MAX);
+        Self { cut, ..Self::of_record_at(record, at, query.is_flipped(), from, to) }
     }
 
     fn with_variations(root: Position, line: &str, query: &Query) -> Self {
@@ -138,10 +129,8 @@ impl Study {
             Some(Change::Promote) => variations.promote(),
             None => {}
         }
-        let flipped = query.flip.as_deref().is_some_and(|flip| flip != "0");
-        let mut study = Self { cut, flipped, ..Self::of_variations(variations) };
-        (study.from, study.to) = selection(query.from.as_deref(), query.to.as_deref(), &study.legal_moves());
-        study
+        let study = Self { cut, flipped: query.is_flipped(), ..Self::of_variations(variations) };
+        study.selected(query.from.as_deref(), query.to.as_deref())
     }
 
     /// Lines with variations, at the position that they show.
@@ -153,9 +142,13 @@ impl Study {
     /// A whole line at one of its positions, with the squares selected there.
     pub fn of_record_at(record: Record, shown: usize, is_flipped: bool, from: Option<&str>, to: Option<&str>) -> Self {
         let shown = shown.min(record.moves().len());
-        let mut study = Self { record, shown, cut: None, from: None, to: None, flipped: is_flipped, variations: None };
-        (study.from, study.to) = selection(from, to, &study.legal_moves());
-        study
+        Self { shown, flipped: is_flipped, ..Self::of_record(record) }.selected(from, to)
+    }
+
+    /// With the squares selected, as far as they are of legal moves.
+    fn selected(mut self, from: Option<&str>, to: Option<&str>) -> Self {
+        (self.from, self.to) = selection(from, to, &self.legal_moves());
+        self
     }
 
     /// A whole line, at its first position.

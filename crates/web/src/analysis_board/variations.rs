@@ -4,7 +4,17 @@
 use analysis_tree::{AnalysisTree, Command, NodeId, TreeError, Visit};
 use chess_laws::{LegalMove, Notation, Position, Record};
 
-use super::study::{LineCutoff, MAX_PLIES};
+/// The maximum number of half-moves of a line: the address of each of its pages holds all of them.
+pub const MAX_PLIES: usize = 600;
+
+/// Why only a part of a line is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineCutoff {
+    /// The next move cannot be played.
+    Unplayable,
+    /// The line has the maximum number of half-moves.
+    TooLong,
+}
 
 /// A tree of moves, and the node of it that is shown.
 #[derive(Clone, Debug)]

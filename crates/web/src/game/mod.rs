@@ -51,6 +51,7 @@ pub(super) use board::{Board, BoardSource, Promotion, PromotionDialog, SquareAct
 pub(super) use commands::{
     Command as PositionCommand, LastMove, QuestionContext, UnknownCommand, answer as answer_command,
 };
+pub(super) use flipped::flip_parameter;
 pub(super) use judgement::AnalysedGame;
 pub(super) use move_field::MoveField;
 pub(super) use moves::{MoveParts, part};

@@ -4,7 +4,7 @@ use chess_laws::{LegalMove, Position, Record, Side, Square};
 use serde::Deserialize;
 
 use crate::analysis_board::{MAX_PLIES, Study};
-use crate::game::{BoardSource, SquareAction};
+use crate::game::{BoardSource, SquareAction, flip_parameter};
 use domain::ids::ImportedGameId;
 
 /// Query of the page's address.
@@ -31,7 +31,7 @@ pub struct ImportedGameBoard {
 impl ImportedGameBoard {
     /// The board that `query` requests.
     pub fn new(id: &ImportedGameId, record: Record, query: &Query) -> Self {
-        let is_flipped = query.flip.as_deref().is_some_and(|flip| flip != "0");
+        let is_flipped = flip_parameter(query.flip.as_deref()) == Some(true);
         let (from, to) = (query.from.as_deref(), query.to.as_deref());
         let study = Study::of_record_at(record, query.at.unwrap_or_default(), is_flipped, from, to);
         let excerpt = (study.record().moves().len() > MAX_PLIES)

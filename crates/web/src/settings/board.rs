@@ -149,11 +149,11 @@ pub(super) struct BoardInput {
 
 impl BoardInput {
     /// Merges the input into the settings; `None` if a value is invalid.
-    fn merged_into(self, board: BoardSettings) -> Option<BoardSettings> {
-        fn read<T>(sent: Option<String>, current: T, of_name: impl Fn(&str) -> Option<T>) -> Option<T> {
-            sent.map_or(Some(current), |name| of_name(&name))
+    fn merged_into(&self, board: BoardSettings) -> Option<BoardSettings> {
+        fn read<T>(sent: Option<&str>, current: T, of_name: impl Fn(&str) -> Option<T>) -> Option<T> {
+            sent.map_or(Some(current), of_name)
         }
-        let size = self.size.filter(|name| !name.is_empty());
+        let size = self.size.as_deref().filter(|name| !name.is_empty());
         let width = match self.width.as_deref() {
             Some("0") => None,
             Some(rem) => Some(BoardWidth::of_rem(rem.parse().ok()?)?),
@@ -161,9 +161,9 @@ impl BoardInput {
         };
         Some(BoardSettings {
             confirm_moves: self.confirm_moves.unwrap_or(board.confirm_moves),
-            pieces: read(self.pieces, board.pieces, PieceSet::of_name)?,
-            colors: read(self.colors, board.colors, BoardColors::of_name)?,
-            coordinates: read(self.coordinates, board.coordinates, Coordinates::of_name)?,
+            pieces: read(self.pieces.as_deref(), board.pieces, PieceSet::of_name)?,
+            colors: read(self.colors.as_deref(), board.colors, BoardColors::of_name)?,
+            coordinates: read(self.coordinates.as_deref(), board.coordinates, Coordinates::of_name)?,
             size: read(size, board.size, BoardSize::of_name)?,
             width,
             sounds: self.sounds.unwrap_or(board.sounds),
@@ -181,10 +181,13 @@ pub(super) async fn save(
         Some(next) => RedirectTarget::To(next),
         None => RedirectTarget::ToForm,
     };
+    let input = input.into_inner();
     let display = input.display.merged_into(appearance.now.display).ok_or_else(Problem::bad_request)?;
-    let board = input.into_inner().merged_into(appearance.now.board).ok_or_else(Problem::bad_request)?;
+    let mut board = input.merged_into(appearance.now.board).ok_or_else(Problem::bad_request)?;
     if let Some(user) = appearance.user {
-        service.preferences.set_board_settings(user, board).await?;
+        // What is valid is so whatever is stored.
+        let changed = move |stored| input.merged_into(stored).unwrap_or(stored);
+        board = service.preferences.change_board_settings(user, changed).await?;
         if display != appearance.now.display {
             service.preferences.set_display_settings(user, display).await?;
         }

@@ -97,10 +97,9 @@ impl PlayingInput {
         if limits != LimitsChange::default() {
             service.preferences.change_limits(user.id, limits).await?;
         }
-        // Another window may have changed the board since: what stays as it was is not written.
-        if let Some(confirm_moves) = self.confirm_moves.filter(|wanted| *wanted != user.board.confirm_moves) {
-            let board = BoardSettings { confirm_moves, ..user.board };
-            service.preferences.set_board_settings(user.id, board).await?;
+        if let Some(confirm_moves) = self.confirm_moves {
+            let changed = move |board| BoardSettings { confirm_moves, ..board };
+            service.preferences.change_board_settings(user.id, changed).await?;
         }
         if let Some(auto_advance) = self.auto_advance {
             service.preferences.set_auto_advance(user.id, auto_advance).await?;

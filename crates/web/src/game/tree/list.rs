@@ -1,6 +1,6 @@
 //! The tree as nested lists: each line has its variations after the move that they replace.
 
-use analysis_tree::{NodeId, Notes, Visit};
+use analysis_tree::{NodeId, Notes};
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::Side;
@@ -8,6 +8,7 @@ use chess_laws::Side;
 use super::super::judgement::MoveJudgement;
 use super::studied_node::StudiedNode;
 use crate::Written;
+use crate::nested_list::{Nested, nested};
 use text::Text;
 
 /// The tree, rendered into a page unescaped.
@@ -18,20 +19,10 @@ pub struct TreeList {
     start: String,
     is_at_start: bool,
     start_comment: String,
-    items: Vec<Item>,
+    items: Vec<Nested<Box<ListedMove>>>,
 }
 
 impl HtmlSafe for TreeList {}
-
-/// A piece of the nested lists, in output order.
-enum Item {
-    Move(Box<ListedMove>),
-    /// Begins a list and its first line.
-    Begin,
-    /// Begins the next line of the same list.
-    Next,
-    End,
-}
 
 struct ListedMove {
     id: NodeId,
@@ -72,30 +63,11 @@ impl TreeList {
     /// The tree of `study`. `judged` has an entry for each move of the game if the game is analysed.
     pub fn new(study: &StudiedNode<'_>, judged: &[MoveJudgement], text: Text) -> Self {
         let tree = &study.view.tree;
-        let visits = tree.walk(NodeId::ROOT);
-        let mut items = Vec::with_capacity(visits.len());
-        let mut is_number_due = true;
-        for (index, visit) in visits.iter().enumerate() {
-            match visit {
-                Visit::Open => {
-                    let previous = index.checked_sub(1).and_then(|before| visits.get(before));
-                    items.push(if previous == Some(&Visit::Close) { Item::Next } else { Item::Begin });
-                    is_number_due = true;
-                }
-                Visit::Close => {
-                    if visits.get(index + 1) != Some(&Visit::Open) {
-                        items.push(Item::End);
-                    }
-                    is_number_due = true;
-                }
-                Visit::Move(id) => {
-                    if let Some(listed) = listed(study, *id, is_number_due, judged, text) {
-                        is_number_due = !listed.comment.is_empty();
-                        items.push(Item::Move(Box::new(listed)));
-                    }
-                }
-            }
-        }
+        let items = nested(tree, |id, is_number_due| {
+            let listed = listed(study, id, is_number_due, judged, text)?;
+            let is_next_due = !listed.comment.is_empty();
+            Some((Box::new(listed), is_next_due))
+        });
         let root = tree.node(NodeId::ROOT);
         Self {
             text,
