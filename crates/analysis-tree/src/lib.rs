@@ -29,6 +29,7 @@ pub use error::{Place, TreeError};
 pub use id::{NodeId, NodeIdError};
 pub use node::Node;
 pub use notes::Notes;
+pub use pgn::{CommentCommands, LeftOut};
 pub use shape::{Colour, Shape, ShapeError};
 pub use stored::{StoredNode, StoredTree, StoredTreeError};
 pub use tree::AnalysisTree;

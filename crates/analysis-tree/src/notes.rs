@@ -40,11 +40,6 @@ impl Notes {
         self.comment.is_empty() && self.nags.is_empty() && self.shapes.is_empty()
     }
 
-    /// Replaces the comment. Drawings in it, in PGN’s form, are added.
-    pub(crate) fn set_comment(&mut self, text: &str) -> Result<(), TreeError> {
-        self.rewrite_comment(None, text)
-    }
-
     /// Replaces the comment by one that started from `was`, if given: a concurrent change is merged.
     pub(crate) fn rewrite_comment(&mut self, was: Option<&str>, text: &str) -> Result<(), TreeError> {
         let (ours, shapes) = read_comment(text);
@@ -56,6 +51,32 @@ impl Notes {
         self.add_shapes(&shapes)?;
         self.comment = comment;
         Ok(())
+    }
+
+    /// Appends the comment of a file, as far as it fits: a longer one is kept whole if `is_main`, since a file may hold
+    /// longer ones than a user may write. Returns how many characters were added, and whether all of it was kept.
+    pub(crate) fn take_comment(&mut self, text: &str, is_main: bool) -> (usize, bool) {
+        let (comment, shapes) = read_comment(text);
+        let is_drawn = self.add_shapes(&shapes).is_ok();
+        if comment.is_empty() || self.comment.contains(&comment) {
+            return (0, is_drawn);
+        }
+        let length = comment.chars().count();
+        if !is_main && self.comment.chars().count() + 1 + length > Self::MAX_COMMENT_LEN {
+            return (0, false);
+        }
+        if !self.comment.is_empty() {
+            self.comment.push(' ');
+        }
+        self.comment.push_str(&comment);
+        (length + 1, is_drawn)
+    }
+
+    /// Adds a glyph of a file, which may hold more of them than a user may set.
+    pub(crate) fn take_nag(&mut self, nag: u8) {
+        if let (true, Err(place)) = (nag > 0, self.nags.binary_search(&nag)) {
+            self.nags.insert(place, nag);
+        }
     }
 
     /// Appends a PGN comment unless it is already contained.
@@ -107,17 +128,16 @@ impl Notes {
         self.set_shapes(&[self.shapes.as_slice(), shapes].concat())
     }
 
-    /// The notes in PGN’s form, glyphs and then a comment, as words between which a line may break.
-    pub(crate) fn words(&self) -> Vec<String> {
+    /// The notes in PGN’s form, glyphs and then a comment, as words between which a line may break. `commands` precede the
+    /// text of the comment.
+    pub(crate) fn words(&self, commands: &str) -> Vec<String> {
         let mut words: Vec<String> = self.nags.iter().map(|nag| format!("${nag}")).collect();
-        let commands: String = ["csl", "cal"]
-            .into_iter()
-            .filter_map(|command| {
-                let of_kind = self.shapes.iter().filter(|shape| shape.to.is_some() == (command == "cal"));
-                let shapes: Vec<String> = of_kind.map(Shape::to_string).collect();
-                (!shapes.is_empty()).then(|| format!("[%{command} {}]", shapes.join(",")))
-            })
-            .collect();
+        let drawn = ["csl", "cal"].into_iter().filter_map(|command| {
+            let of_kind = self.shapes.iter().filter(|shape| shape.to.is_some() == (command == "cal"));
+            let shapes: Vec<String> = of_kind.map(Shape::to_string).collect();
+            (!shapes.is_empty()).then(|| format!("[%{command} {}]", shapes.join(",")))
+        });
+        let commands = [commands.to_owned()].into_iter().chain(drawn).collect::<String>();
         if !commands.is_empty() || !self.comment.is_empty() {
             words.push("{".to_owned());
             words.extend(Some(commands).filter(|commands| !commands.is_empty()));
@@ -133,6 +153,21 @@ fn check_comment(comment: &str) -> Result<(), TreeError> {
         length if length > Notes::MAX_COMMENT_LEN => Err(TreeError::CommentTooLong { length }),
         _ => Ok(()),
     }
+}
+
+/// The commands of a comment that are neither its text nor its drawings, such as clocks in a form of another program.
+pub(crate) fn other_commands(comment: &str) -> String {
+    let (mut commands, mut rest) = (String::new(), comment);
+    while let Some(start) = rest.find("[%") {
+        let command = &rest[start..];
+        let Some(end) = command.find(']') else { break };
+        let is_drawing = ["[%csl ", "[%cal "].iter().any(|name| command.starts_with(name));
+        if !is_drawing {
+            commands.push_str(&command[..=end]);
+        }
+        rest = &command[end + 1..];
+    }
+    commands
 }
 
 /// Parses a comment into its text and its drawings. Other commands, such as clocks and evaluations of other programs,

@@ -64,8 +64,8 @@ impl StoredNotes {
     fn read(&self) -> Notes {
         let mut notes = Notes::default();
         let shapes: Vec<_> = self.shapes.split(' ').filter_map(|shape| shape.parse().ok()).collect();
-        let _ = notes.set_comment(&self.comment);
-        let _ = notes.set_nags(&self.nags);
+        notes.take_comment(&self.comment, true);
+        self.nags.iter().for_each(|nag| notes.take_nag(*nag));
         let _ = notes.set_shapes(&shapes);
         notes
     }

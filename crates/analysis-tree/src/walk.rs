@@ -23,7 +23,18 @@ enum Pending {
 impl AnalysisTree {
     /// The moves after a node: each line, with the variations on each move after it.
     pub fn walk(&self, from: NodeId) -> Vec<Visit> {
+        self.visits(from, None)
+    }
+
+    /// The same from the first position on. What continues the game is visited as a variation that repeats its last move, if
+    /// it has one.
+    pub(crate) fn walk_apart(&self) -> Vec<Visit> {
+        self.visits(NodeId::ROOT, Some(self.trunk_end()).filter(|end| *end != NodeId::ROOT))
+    }
+
+    fn visits(&self, from: NodeId, apart: Option<NodeId>) -> Vec<Visit> {
         let (mut visits, mut pending) = (Vec::new(), vec![Pending::After(from)]);
+        let mut apart = apart;
         while let Some(next) = pending.pop() {
             let id = match next {
                 Pending::Close => {
@@ -38,6 +49,12 @@ impl AnalysisTree {
                 Pending::After(id) => id,
             };
             let Some([first, others @ ..]) = self.node(id).map(|node| node.children()) else { continue };
+            if apart == Some(id) {
+                apart = None;
+                visits.extend([Visit::Open, Visit::Move(id)]);
+                pending.extend([Pending::Close, Pending::After(id)]);
+                continue;
+            }
             visits.push(Visit::Move(*first));
             pending.push(Pending::After(*first));
             pending.extend(others.iter().rev().map(|other| Pending::Variation(*other)));

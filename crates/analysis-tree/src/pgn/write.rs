@@ -3,6 +3,7 @@
 use chess_laws::pgn::{self, PgnGame, Roster};
 use chess_laws::{Notation, Side};
 
+use super::CommentCommands;
 use crate::{AnalysisTree, NodeId, Visit};
 
 /// The longest line the export format allows: fewer than eighty characters (section 4.3).
@@ -12,27 +13,38 @@ impl AnalysisTree {
     /// The game with all additions as one PGN game: the main line is the game, continued by the first variation at its
     /// end. `tags` are those of the game; `FEN` and related tags are added if needed.
     pub fn to_pgn(&self, roster: Roster, tags: Vec<(String, String)>) -> String {
+        let words = self.words(&self.walk(NodeId::ROOT), &CommentCommands::default());
+        self.written(roster, tags, words)
+    }
+
+    /// The same of a game of a file, with the commands of its own moves. It is the same game when it is read again: what
+    /// continues it stands in a variation that repeats its last move.
+    pub fn to_file(&self, roster: Roster, tags: Vec<(String, String)>, commands: &CommentCommands) -> String {
+        self.written(roster, tags, self.words(&self.walk_apart(), commands))
+    }
+
+    fn written(&self, roster: Roster, tags: Vec<(String, String)>, mut words: Vec<String>) -> String {
         let result = roster.result.clone();
         let initial = self.initial().clone();
         let header = pgn::write(&PgnGame { roster, tags, initial, before: Vec::new(), moves: Vec::new() });
         // The header is followed by an empty line and the result of a game without moves.
         let tags = header.split_once("\n\n").map_or("", |(tags, _)| tags);
-        let mut words = self.words();
         words.push(result);
         format!("{tags}\n\n{}\n", wrapped(&words))
     }
 
     /// The PGN movetext: `1. e4 e5 (1... c5 $5) 2. Nf3 { why }`.
     pub fn movetext(&self) -> String {
-        self.words().join(" ")
+        self.words(&self.walk(NodeId::ROOT), &CommentCommands::default()).join(" ")
     }
 
     /// The words between which a line may break.
-    fn words(&self) -> Vec<String> {
-        let mut words = self.node(NodeId::ROOT).map(|root| root.notes().words()).unwrap_or_default();
+    fn words(&self, visits: &[Visit], commands: &CommentCommands) -> Vec<String> {
+        let mut words = self.node(NodeId::ROOT).map(|root| root.notes().words(commands.at(0))).unwrap_or_default();
         let (mut is_number_due, mut opens) = (true, false);
-        for visit in self.walk(NodeId::ROOT) {
-            match visit {
+        let mut is_end_written = false;
+        for visit in visits {
+            match *visit {
                 Visit::Open => (is_number_due, opens) = (true, true),
                 Visit::Close => {
                     if let Some(last) = words.last_mut() {
@@ -55,7 +67,12 @@ impl AnalysisTree {
                     {
                         first.insert(0, '(');
                     }
-                    let notes = node.notes().words();
+                    // A move that is repeated has its notes where it stands first.
+                    let is_repeated = id == self.trunk_end() && std::mem::replace(&mut is_end_written, true);
+                    let notes = match self.trunk_ply(id) {
+                        _ if is_repeated => Vec::new(),
+                        ply => node.notes().words(ply.map_or("", |ply| commands.at(ply))),
+                    };
                     is_number_due = notes.iter().any(|word| word == "{");
                     words.extend(notes);
                 }

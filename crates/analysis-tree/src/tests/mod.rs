@@ -1,6 +1,7 @@
 //! Trees, by example and by property.
 
 mod commands;
+mod import;
 mod limits;
 mod pgn;
 mod properties;

@@ -21,7 +21,11 @@ pub struct WrittenGames<R> {
 impl<R: io::Read> WrittenGames<R> {
     /// Reads from `pgn`. It need not be buffered.
     pub fn new(pgn: R) -> Self {
-        let reader = Reader::build(Sieve::new(Decoded::new(pgn)))
+        Self::reading(pgn, false)
+    }
+
+    fn reading(pgn: R, keeps_variations: bool) -> Self {
+        let reader = Reader::build(Sieve::new(Decoded::new(pgn), keeps_variations))
             // Escapes may double the length, and a marker precedes the first tag.
             .set_supported_tag_line_length(2 * MAX_TAG_LINE_LEN + 64)
             .finish();
@@ -71,6 +75,11 @@ impl<R: io::Read> Games<R> {
     pub fn new(pgn: R) -> Self {
         Self(WrittenGames::new(pgn))
     }
+
+    /// The same with the text of variations; see [`LoadedGame::variations`].
+    pub fn with_variations(pgn: R) -> Self {
+        Self(WrittenGames::reading(pgn, true))
+    }
 }
 
 impl<R: io::Read> Iterator for Games<R> {
@@ -86,7 +95,18 @@ impl<R: io::Read> Iterator for Games<R> {
 /// # Errors
 /// The first game that cannot be read.
 pub fn read_first(pgn: impl io::Read) -> Result<Option<(LoadedGame, u64)>, Box<RefusedGame>> {
-    let mut games = Games::new(pgn);
+    first_of(Games::new(pgn))
+}
+
+/// As [`read_first`], with the text of variations; see [`LoadedGame::variations`].
+///
+/// # Errors
+/// As [`read_first`].
+pub fn read_first_with_variations(pgn: impl io::Read) -> Result<Option<(LoadedGame, u64)>, Box<RefusedGame>> {
+    first_of(Games::with_variations(pgn))
+}
+
+fn first_of(mut games: Games<impl io::Read>) -> Result<Option<(LoadedGame, u64)>, Box<RefusedGame>> {
     let Some(first) = games.next().transpose()? else { return Ok(None) };
     let mut further = 0;
     for game in games {
@@ -102,4 +122,12 @@ pub fn read_first(pgn: impl io::Read) -> Result<Option<(LoadedGame, u64)>, Box<R
 /// If there is no game, if its starting position or variant is refused, or if a move is illegal.
 pub fn read(pgn: impl io::Read) -> Result<LoadedGame, PgnError> {
     Games::new(pgn).next().ok_or(PgnError::Empty)?.map_err(|refused| refused.problem)
+}
+
+/// As [`read()`], with the text of variations; see [`LoadedGame::variations`].
+///
+/// # Errors
+/// As [`read()`].
+pub fn read_with_variations(pgn: impl io::Read) -> Result<LoadedGame, PgnError> {
+    Games::with_variations(pgn).next().ok_or(PgnError::Empty)?.map_err(|refused| refused.problem)
 }

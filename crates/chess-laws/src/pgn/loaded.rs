@@ -18,6 +18,8 @@ pub struct LoadedGame {
     /// Each with the number of half-moves before it.
     pub(super) annotations: Vec<(usize, Annotation)>,
     pub(super) marker: Option<&'static str>,
+    /// Each with the number of half-moves before it.
+    pub(super) variations: Vec<(usize, Box<str>)>,
     pub(super) dropped_variations: u32,
     pub(super) has_null_move: bool,
 }
@@ -69,6 +71,14 @@ impl LoadedGame {
     /// The number of half-moves of the main line.
     pub fn plies(&self) -> usize {
         self.moves.len()
+    }
+
+    /// The text of each variation on a move of the main line, without its parentheses, and the number of half-moves before
+    /// it: the last of them is the one that it replaces. Nested variations are part of the text. Empty unless the game was
+    /// read by [`Games::with_variations`](super::Games::with_variations), which holds as much as a megabyte for a game; the
+    /// moves are not played.
+    pub fn variations(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.variations.iter().map(|(plies, text)| (*plies, &**text))
     }
 
     /// The number of variations dropped, without those nested in others.

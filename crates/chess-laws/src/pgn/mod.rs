@@ -23,7 +23,7 @@ use super::Position;
 
 pub use annotation::Annotation;
 pub use error::{PgnError, RefusedGame};
-pub use games::{Games, WrittenGames, read, read_first};
+pub use games::{Games, WrittenGames, read, read_first, read_first_with_variations, read_with_variations};
 pub use loaded::LoadedGame;
 pub use parallel::map_games;
 pub use write::write;

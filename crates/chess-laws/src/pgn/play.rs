@@ -6,7 +6,7 @@ use shakmaty::{Chess, Move, Position as _};
 use super::movetext::is_null_move;
 use super::tags::Tags;
 use super::written::{Remark, WrittenGame, WrittenMove, text};
-use super::{Annotation, LoadedGame, PgnError, RefusedGame, annotation, quick};
+use super::{Annotation, LoadedGame, PgnError, RefusedGame, annotation, quick, sieve};
 use crate::{MoveError, Notation, Position, Variant};
 
 impl WrittenGame {
@@ -28,6 +28,8 @@ impl WrittenGame {
         match (played, self.problem.take()) {
             (Err(problem), _) | (Ok(_), Some(problem)) => Err(self.refused(problem)),
             (Ok((initial, played)), None) => Ok(LoadedGame {
+                variations: self.variations_of(played.moves.len()),
+                dropped_variations: self.dropped_of(played.moves.len()),
                 number: self.number,
                 line: self.line,
                 position: Position::from_parts(played.chess, initial.variant()),
@@ -36,10 +38,25 @@ impl WrittenGame {
                 moves: played.moves,
                 tags: self.tags,
                 marker: self.marker,
-                dropped_variations: self.variations,
                 has_null_move: played.has_null_move,
             }),
         }
+    }
+
+    /// The variations on the first `count` half-moves.
+    fn variations_of(&self, count: usize) -> Vec<(usize, Box<str>)> {
+        let mut start = 0;
+        let mut texts = Vec::with_capacity(self.beside.len());
+        for (plies, end) in self.beside.iter().take_while(|(plies, _)| *plies <= count) {
+            texts.push((*plies, variation_text(&self.beside_text[start..*end])));
+            start = *end;
+        }
+        texts
+    }
+
+    fn dropped_of(&self, count: usize) -> u32 {
+        let later = self.beside.iter().filter(|(plies, _)| *plies > count).count();
+        self.variations.saturating_add(u32::try_from(later).unwrap_or(u32::MAX))
     }
 
     /// The annotations of the first `count` half-moves.
@@ -59,6 +76,17 @@ impl WrittenGame {
         }
         annotations
     }
+}
+
+/// The text of a variation with its braces as they were.
+fn variation_text(bytes: &[u8]) -> Box<str> {
+    let brace = |c| match c {
+        sieve::OPENING => b'{',
+        sieve::CLOSING => b'}',
+        other => other,
+    };
+    let bytes: Vec<u8> = bytes.iter().copied().map(brace).collect();
+    text(&bytes).into()
 }
 
 /// The moves of a game up to the first null move.

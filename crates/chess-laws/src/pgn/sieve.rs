@@ -32,6 +32,13 @@ pub(super) const LATER_MOVE: &[u8] = b"\0later ";
 pub(super) const UNCLOSED_COMMENT: &[u8] = b"\0unclosed";
 /// A comment that marks a closing brace without an opening one.
 pub(super) const STRAY_BRACE: &[u8] = b"\0brace";
+/// Starts a comment with a variation, without its parentheses. Braces in it are written as [`OPENING`] and [`CLOSING`].
+pub(super) const VARIATION: &[u8] = b"\0variation ";
+/// A comment that marks a variation that was never closed.
+pub(super) const UNCLOSED_VARIATION: &[u8] = b"\0parenthesis";
+/// The braces within a variation.
+pub(super) const OPENING: u8 = 1;
+pub(super) const CLOSING: u8 = 2;
 
 /// The maximum length of a line of tags in bytes; the standard allows 255 (section 4.3).
 pub(super) const MAX_TAG_LINE_LEN: usize = 4096;
@@ -54,6 +61,8 @@ enum Place {
         line_start: bool,
     },
     Moves,
+    /// In a variation that is passed on as one comment.
+    Variation(InVariation),
     Comment,
     /// In a comment to the end of the line, which is rewritten with braces.
     LineComment,
@@ -65,6 +74,15 @@ enum Place {
     DroppedToken,
     /// After the last byte.
     End,
+}
+
+/// The state of the scanner in a variation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum InVariation {
+    Moves,
+    Comment,
+    /// In a comment to the end of the line, or in an escape line (`%`).
+    Line,
 }
 
 /// A reader that rewrites PGN so that pgn-reader skips nothing silently.
@@ -93,15 +111,18 @@ pub(super) struct Sieve<R> {
     over: bool,
     /// Whether the game has no move and no move number yet.
     awaits_moves: bool,
+    /// Whether variations are passed on as comments.
+    keeps_variations: bool,
     /// The number of the line at `buffer[counted]`.
     line: u64,
     counted: usize,
 }
 
 impl<R: Read> Sieve<R> {
-    pub(super) fn new(source: R) -> Self {
+    pub(super) fn new(source: R, keeps_variations: bool) -> Self {
         Self {
             source,
+            keeps_variations,
             buffer: vec![0; CAPACITY].into_boxed_slice(),
             start: 0,
             at: 0,
@@ -179,6 +200,7 @@ impl<R: Read> Sieve<R> {
             match self.place {
                 Place::Tags { line_start } => self.sift_tags(line_start),
                 Place::Moves => self.sift_moves(limit),
+                Place::Variation(inside) => self.sift_variation(inside, limit),
                 Place::Comment => self.sift_comment(limit),
                 Place::LineComment => self.sift_line_comment(limit),
                 Place::SkippedLine => {
@@ -208,7 +230,8 @@ impl<R: Read> Sieve<R> {
     /// Closes open comments at the end of the text. Returns `false` if there is no more output.
     fn finish(&mut self) -> bool {
         match self.place {
-            Place::Comment => self.put_comment(b"}", UNCLOSED_COMMENT),
+            Place::Comment | Place::Variation(InVariation::Comment) => self.put_comment(b"}", UNCLOSED_COMMENT),
+            Place::Variation(_) => self.put_comment(b"}", UNCLOSED_VARIATION),
             Place::LineComment => self.patch.push(b'}'),
             _ => {}
         }

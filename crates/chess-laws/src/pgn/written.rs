@@ -17,6 +17,8 @@ pub(super) const MAX_PLIES: usize = 20_000;
 pub(super) const MAX_TAGS: usize = 250;
 /// The maximum size of the comments of a game in bytes.
 pub(super) const MAX_COMMENTARY_LEN: usize = 1 << 20;
+/// The maximum size of the variations of a game in bytes.
+pub(super) const MAX_VARIATIONS_LEN: usize = 1 << 20;
 /// The overhead that each comment and each glyph counts for, in bytes of comments.
 const REMARK: usize = 32;
 
@@ -33,6 +35,10 @@ pub struct WrittenGame {
     /// The texts of all comments.
     pub(super) comments: Vec<u8>,
     pub(super) marker: Option<&'static str>,
+    /// The number of half-moves before each variation, and its end in `beside_text`.
+    pub(super) beside: Vec<(usize, usize)>,
+    pub(super) beside_text: Vec<u8>,
+    /// The number of variations dropped.
     pub(super) variations: u32,
     /// An error in the tags, or after the moves.
     pub(super) problem: Option<PgnError>,
@@ -64,6 +70,8 @@ impl WrittenGame {
             + mem::size_of_val(self.moves.as_slice())
             + mem::size_of_val(self.remarks.as_slice())
             + self.comments.len()
+            + mem::size_of_val(self.beside.as_slice())
+            + self.beside_text.len()
     }
 
     /// Whether it contains no part of a game.
@@ -135,8 +143,12 @@ impl Visitor for GameRecorder {
     }
 
     fn partial_comment(&mut self, (): &mut (), comment: RawComment<'_>) -> Step {
+        if self.partial.starts_with(sieve::VARIATION) && self.partial.len() > MAX_VARIATIONS_LEN + REMARK {
+            // It is dropped once its end is found.
+            return ControlFlow::Continue(());
+        }
         self.partial.extend_from_slice(comment.as_bytes());
-        if self.partial.len() > MAX_COMMENTARY_LEN {
+        if self.partial.len() > MAX_COMMENTARY_LEN && !self.partial.starts_with(sieve::VARIATION) {
             return self.stop(PgnError::TooMuchCommentary);
         }
         ControlFlow::Continue(())
@@ -196,6 +208,10 @@ impl GameRecorder {
     fn write_comment(&mut self, comment: &[u8]) -> Step {
         if comment.first() == Some(&0) {
             let ply = self.game.moves.len();
+            if let Some(variation) = comment.strip_prefix(sieve::VARIATION) {
+                self.write_variation(variation);
+                return ControlFlow::Continue(());
+            }
             if let Some(token) = comment.strip_prefix(sieve::UNREAD) {
                 return self.push(WrittenMove::Other(text(token).into()));
             }
@@ -208,6 +224,8 @@ impl GameRecorder {
             }
             return self.stop(if let Some(token) = comment.strip_prefix(sieve::LONG_TOKEN) {
                 PgnError::TokenTooLong { ply, beginning: text(token).into_owned() }
+            } else if comment == sieve::UNCLOSED_VARIATION {
+                PgnError::UnclosedVariation
             } else if comment == sieve::STRAY_BRACE {
                 PgnError::StrayBrace { ply }
             } else {
@@ -216,6 +234,17 @@ impl GameRecorder {
         }
         self.game.comments.extend_from_slice(comment);
         self.remark(Remark::Comment { end: self.game.comments.len() })
+    }
+
+    fn write_variation(&mut self, variation: &[u8]) {
+        let game = &mut self.game;
+        let size = game.beside_text.len() + variation.len() + (game.beside.len() + 1) * REMARK;
+        if size > MAX_VARIATIONS_LEN {
+            game.variations = game.variations.saturating_add(1);
+        } else {
+            game.beside_text.extend_from_slice(variation);
+            game.beside.push((game.moves.len(), game.beside_text.len()));
+        }
     }
 
     fn remark(&mut self, remark: Remark) -> Step {

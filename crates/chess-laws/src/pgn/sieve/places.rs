@@ -8,8 +8,8 @@ use super::super::movetext::{self, Piece};
 use super::super::written::text;
 use super::token::{self, Token};
 use super::{
-    CUT_TAG, LATER_MOVE, LONG_TAG, LONG_TOKEN, MAX_COMMAND_LEN, MAX_TAG_LINE_LEN, MAX_TOKEN_LEN, Place, SHOWN,
-    STRAY_BRACE, Sieve, UNCLOSED_COMMENT, UNREAD, tag,
+    CLOSING, CUT_TAG, InVariation, LATER_MOVE, LONG_TAG, LONG_TOKEN, MAX_COMMAND_LEN, MAX_TAG_LINE_LEN, MAX_TOKEN_LEN,
+    OPENING, Place, SHOWN, STRAY_BRACE, Sieve, UNCLOSED_COMMENT, UNCLOSED_VARIATION, UNREAD, VARIATION, tag,
 };
 
 /// The kind of the next line.
@@ -136,6 +136,14 @@ impl<R: Read> Sieve<R> {
                     self.replace_until(at + 1);
                     return;
                 }
+                b'(' if self.keeps_variations => {
+                    self.depth = 1;
+                    self.place = Place::Variation(InVariation::Moves);
+                    self.patch.push(b'{');
+                    self.patch.extend_from_slice(VARIATION);
+                    self.replace_until(at + 1);
+                    return;
+                }
                 b'(' => {
                     self.depth = self.depth.saturating_add(1);
                     self.at += 1;
@@ -163,6 +171,67 @@ impl<R: Read> Sieve<R> {
                 }
             }
         }
+    }
+
+    /// Passes a variation on, with those that are nested in it, up to its end.
+    pub(super) fn sift_variation(&mut self, inside: InVariation, limit: usize) {
+        let mut inside = inside;
+        while self.at < limit {
+            let is_found = |byte: &u8| match byte {
+                b'{' | b'}' | b'\n' => true,
+                b'(' | b')' | b';' => inside == InVariation::Moves,
+                _ => false,
+            };
+            let Some(found) = self.buffer[self.at..limit].iter().position(is_found) else {
+                self.at = limit;
+                return;
+            };
+            self.at += found;
+            match (self.buffer[self.at], inside) {
+                (b'(', _) => self.depth = self.depth.saturating_add(1),
+                (b')', _) if self.depth > 1 => self.depth -= 1,
+                (b')', _) => {
+                    self.depth = 0;
+                    return self.replace_one(b'}', Place::Moves);
+                }
+                (b';', _) => inside = InVariation::Line,
+                (b'{', InVariation::Moves) => return self.replace_one(OPENING, Place::Variation(InVariation::Comment)),
+                (b'{', _) => return self.replace_one(OPENING, Place::Variation(inside)),
+                (b'}', InVariation::Comment) => return self.replace_one(CLOSING, Place::Variation(InVariation::Moves)),
+                (b'}', _) => return self.replace_one(CLOSING, Place::Variation(inside)),
+                (_, InVariation::Comment) => {
+                    if self.buffer[self.at + 1..self.end].starts_with(b"[Event \"") {
+                        self.depth = 0;
+                        self.place = Place::Moves;
+                        return self.put_comment(b"}", UNCLOSED_COMMENT);
+                    }
+                }
+                _ => match self.after_line_break(&self.buffer[self.at + 1..self.end]) {
+                    NextLine::OtherGame => {
+                        self.put_comment(b"}", UNCLOSED_VARIATION);
+                        self.depth = 0;
+                        self.place = Place::Moves;
+                        return;
+                    }
+                    NextLine::Skipped => inside = InVariation::Line,
+                    NextLine::Movetext | NextLine::MovetextAfterBreak => {
+                        inside = InVariation::Moves;
+                        // Blank lines are passed at once; otherwise many of them would take quadratic time.
+                        let next = &self.buffer[self.at + 1..self.end];
+                        self.at += next.len() - next.trim_ascii_start().len();
+                    }
+                },
+            }
+            self.at += 1;
+            self.place = Place::Variation(inside);
+        }
+    }
+
+    /// Outputs `byte` in place of the next one.
+    fn replace_one(&mut self, byte: u8, place: Place) {
+        self.patch.push(byte);
+        self.replace_until(self.at + 1);
+        self.place = place;
     }
 
     /// The kind of the line at `next`. Movetext continues, even after blank lines, until a result, a tag, or the first
