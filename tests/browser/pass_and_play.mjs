@@ -26,7 +26,7 @@ export default browse(async ({ args, person, screenshot }) => {
   await page.evaluate(() => { window.stayed = true; });
   await page.locator('#clock-start').click();
   await page.locator('#clock-stop').waitFor();
-  await page.clock.runFor(10_000);
+  await page.clock.fastForward(10_000);
   const ticked = await clocks(page);
   await serverTime(10_000);
   const heights = await page.evaluate(() => [...document.querySelectorAll('.player')].map(row => row.getBoundingClientRect().height));
@@ -45,9 +45,9 @@ export default browse(async ({ args, person, screenshot }) => {
   await page.locator('#table-moves').getByText('1. e4').waitFor();
   const reloaded = await clocks(page);
   const wide = await overflow(page);
-  // The flag falls: the page asks by itself.
+  // The flag falls: the page asks by itself. Running each frame of that minute would take minutes.
   await serverTime(60_000);
-  await page.clock.runFor(61_000);
+  await page.clock.fastForward(61_000);
   await page.getByText('1-0').first().waitFor();
   const announced = await page.locator('#announcement').textContent();
   await screenshot(page, 'flag');
