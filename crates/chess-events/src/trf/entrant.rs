@@ -103,6 +103,11 @@ impl Reader {
             return Ok(RoundResult::Forfeit { opponent, colour, win });
         }
         let Some(opponent) = opponent else {
+            // So TRF06 writes it.
+            if symbol == '=' {
+                self.adjusted(line, AdjustmentKind::DrawAsBye(round));
+                return Ok(RoundResult::Bye { bye: ByeKind::Half });
+            }
             return Err(line.error(TrfProblem::ResultWithoutOpponent { round, symbol }));
         };
         let colour = colour.ok_or_else(|| line.error(TrfProblem::GameWithoutColour(round)))?;
@@ -143,6 +148,11 @@ impl Reader {
             'f' => {
                 self.adjusted(line, AdjustmentKind::SexLetter);
                 Ok(Some(Sex::Female))
+            }
+            // So gacrux writes a sex that is not known.
+            'u' => {
+                self.adjusted(line, AdjustmentKind::UnknownSex);
+                Ok(None)
             }
             other => Err(line.error(TrfProblem::Value { field: "The sex", text: other.to_string() })),
         }

@@ -38,7 +38,7 @@ impl Reader {
             }
             "112" => tournament.deputies.extend(some()),
             "122" => tournament.time_control = owned(),
-            "132" => tournament.round_dates = round_dates(line)?,
+            "132" => self.round_dates(line)?,
             "142" => {
                 let rounds = line.number(whole)?.and_then(|rounds| u16::try_from(rounds).ok());
                 let rounds = line.required(rounds, "The number of rounds")?;
@@ -102,6 +102,27 @@ impl Reader {
         Ok(())
     }
 
+    fn round_dates(&mut self, line: Line<'_>) -> Result<(), TrfError> {
+        for column in (92..=line.len()).step_by(10) {
+            let text = line.columns(column, column + 7);
+            if super::is_empty_date(text) {
+                self.tournament.round_dates.push(None);
+                continue;
+            }
+            let date = match short_date(text) {
+                Some(date) => date,
+                None => {
+                    let other = short_date_with_month_last(text);
+                    let date = other.ok_or_else(|| line.error(TrfProblem::Date(text.to_owned())))?;
+                    self.adjusted(line, AdjustmentKind::OtherDate { text: text.to_owned(), date });
+                    date
+                }
+            };
+            self.tournament.round_dates.push(Some(date));
+        }
+        Ok(())
+    }
+
     fn standings(&mut self, line: Line<'_>, points_first: bool) -> Result<(), TrfError> {
         let mut list = Vec::new();
         if points_first {
@@ -144,25 +165,21 @@ pub(super) fn scoring(games: [Points; 3], others: [Points; 3]) -> Result<Scoring
     ScoringSystem::own(win, draw, loss)?.with_absence(absence)?.with_pairing_allocated_bye(bye)?.with_unknown(unknown)
 }
 
-fn round_dates(line: Line<'_>) -> Result<Vec<Option<CalendarDate>>, TrfError> {
-    let mut dates = Vec::new();
-    for column in (92..=line.len()).step_by(10) {
-        let text = line.columns(column, column + 7);
-        let invalid = || line.error(TrfProblem::Date(text.to_owned()));
-        if super::is_empty_date(text) {
-            dates.push(None);
-            continue;
-        }
-        let (year, month_and_day) = text.split_once(['/', '-', '.']).ok_or_else(invalid)?;
-        let year = match year.parse::<u16>().map_err(|_| invalid())? {
-            short if short < 100 => FIRST_YEAR + (short + 100 - FIRST_YEAR % 100) % 100,
-            year => year,
-        };
-        let date: CalendarDate = format!("{year:04}/{month_and_day}").parse().map_err(|_| invalid())?;
-        // The writer has two digits for the year.
-        let is_known = date.month().is_some() && date.day().is_some();
-        let fits = (FIRST_YEAR..FIRST_YEAR + 100).contains(&date.year());
-        dates.push(Some(date).filter(|_| is_known && fits).map(Some).ok_or_else(invalid)?);
-    }
-    Ok(dates)
+/// A date with two digits for the year: `26/02/28`.
+fn short_date(text: &str) -> Option<CalendarDate> {
+    let (year, month_and_day) = text.split_once(['/', '-', '.'])?;
+    let year = match year.parse::<u16>().ok()? {
+        short if short < 100 => FIRST_YEAR + (short + 100 - FIRST_YEAR % 100) % 100,
+        year => year,
+    };
+    let date: CalendarDate = format!("{year:04}/{month_and_day}").parse().ok()?;
+    // The writer has two digits for the year.
+    let fits = (FIRST_YEAR..FIRST_YEAR + 100).contains(&date.year());
+    Some(date).filter(|date| fits && date.month().is_some() && date.day().is_some())
+}
+
+/// A date with the month last, which can be no other date: `26/28/02`.
+fn short_date_with_month_last(text: &str) -> Option<CalendarDate> {
+    let [year, day, month]: [&str; 3] = text.split(['/', '-', '.']).collect::<Vec<_>>().try_into().ok()?;
+    short_date(&format!("{year}/{month}/{day}"))
 }

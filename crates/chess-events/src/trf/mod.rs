@@ -87,6 +87,10 @@ pub enum AdjustmentKind {
     ForfeitWinAsFullPointBye(RoundNumber),
     /// A forfeit loss without an opponent was read as a zero-point bye.
     ForfeitLossAsBye(RoundNumber),
+    /// A draw without an opponent was read as a half-point bye.
+    DrawAsBye(RoundNumber),
+    /// An unplayed round was read as a half-point bye: the player’s points allow nothing else.
+    UnplayedAsHalfPointBye(RoundNumber),
     /// An absence after the last round was left out.
     AbsenceAfterLastRound(RoundNumber),
     /// A title of one or two letters.
@@ -100,6 +104,8 @@ pub enum AdjustmentKind {
     },
     /// The letter `f` was read as female.
     SexLetter,
+    /// The letter `u` was read as not stated.
+    UnknownSex,
     /// The points fit 3, 1 and 0 for a win, a draw and a loss, and the file states no points system.
     ThreeOneZero,
     /// A record of an older format was read as the record of TRF26.
@@ -139,12 +145,19 @@ impl fmt::Display for AdjustmentKind {
             Self::ForfeitLossAsBye(round) => {
                 write!(f, "A loss without an opponent in round {round} was read as a zero-point bye.")
             }
+            Self::DrawAsBye(round) => {
+                write!(f, "A draw without an opponent in round {round} was read as a half-point bye.")
+            }
+            Self::UnplayedAsHalfPointBye(round) => {
+                write!(f, "Round {round}, not played, was read as a half-point bye: so the points are right.")
+            }
             Self::AbsenceAfterLastRound(round) => {
                 write!(f, "An absence in round {round}, after the last one, was left out.")
             }
             Self::ShortTitle(title) => write!(f, "The title “{title}” was read as its long form."),
             Self::OtherDate { text, date } => write!(f, "The date {text} was read as {date}."),
             Self::SexLetter => f.write_str("The letter “f” was read as female."),
+            Self::UnknownSex => f.write_str("The letter “u” for the sex was read as not stated."),
             Self::ThreeOneZero => {
                 f.write_str("The points fit 3, 1 and 0 for a win, a draw and a loss, and were read so.")
             }

@@ -53,6 +53,10 @@ impl Reader {
             self.has_trf26_records = true;
             return Ok(());
         }
+        if is_ruler(line.text) {
+            self.tournament.unknown_records.push(line.text.trim_end().to_owned());
+            return Ok(());
+        }
         let code = line.columns(1, 3);
         let may_repeat = !matches!(code.as_bytes(), [_, _, b'2']) || matches!(code, "102" | "112" | "802");
         if !may_repeat && code != "162" {
@@ -341,8 +345,41 @@ impl Reader {
                 return Ok(());
             }
         }
+        if !self.has_trf16_records && !self.has_trf26_records && self.settle_half_point_byes() {
+            return Ok(());
+        }
         let reason = TrfProblem::PointsSum { player, stated, computed };
         Err(TrfError { line: self.line_of(player), reason })
+    }
+
+    /// TRF06 has no symbol of its own for byes: rounds not played by somebody whose points are more than the results give
+    /// are half-point byes if that explains all points, and are left as they are otherwise.
+    fn settle_half_point_byes(&mut self) -> bool {
+        let mut tournament = self.tournament.clone();
+        let mut found = Vec::new();
+        while let Some((player, ..)) = points_mismatch(&tournament) {
+            let Some(entrant) = tournament.entrants.iter_mut().find(|entrant| entrant.number == player) else {
+                return false;
+            };
+            let before = found.len();
+            for (round, result) in (0..).map(RoundNumber::from_index).zip(&mut entrant.results) {
+                if let (Ok(round), RoundResult::Bye { bye: bye @ ByeKind::Zero }) = (round, result) {
+                    *bye = ByeKind::Half;
+                    found.push((player, round));
+                }
+            }
+            if found.len() == before {
+                return false;
+            }
+        }
+        self.tournament = tournament;
+        for (player, round) in found {
+            let line = self.line_of(player);
+            let zero = [AdjustmentKind::BlankResult(round), AdjustmentKind::ForfeitLossAsBye(round)];
+            self.adjustments.retain(|adjustment| adjustment.line != line || !zero.contains(&adjustment.kind));
+            self.adjustments.push(Adjustment { line, kind: AdjustmentKind::UnplayedAsHalfPointBye(round) });
+        }
+        true
     }
 
     pub fn rating(&mut self, line: Line<'_>) -> Result<Option<u16>, TrfError> {
@@ -365,6 +402,12 @@ impl Reader {
         self.tournament.system = Some(system);
         Ok(())
     }
+}
+
+/// Whether a line counts columns, as some programs write above the players: `0123456789…`.
+fn is_ruler(text: &str) -> bool {
+    let text = text.trim_end();
+    text.len() > 8 && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The text with spaces for control characters, such as the one that ends files of DOS: columns stay where they are.

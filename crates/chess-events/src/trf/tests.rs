@@ -91,6 +91,7 @@ fn adjustments_are_told() {
         ("1 b 0", "1 b x", AdjustmentKind::UnknownResult { round, symbol: 'X' }),
         (" GM ", "  g ", AdjustmentKind::ShortTitle("g".to_owned())),
         ("2 w    M", "2 f    M", AdjustmentKind::SexLetter),
+        ("2 w    M", "2 u    M", AdjustmentKind::UnknownSex),
         ("1892/10/31", "31.10.1892", other_date("31.10.1892", 1892, 10, 31)),
         ("142 3", "042 Dec 10, 2020", other_date("Dec 10, 2020", 2020, 12, 10)),
         ("142 3", "052 24/09/2010", other_date("24/09/2010", 2010, 9, 24)),
@@ -133,6 +134,39 @@ fn old_formats_are_read() {
 }
 
 #[test]
+fn byes_of_the_first_format_follow_from_its_points() {
+    let text = "\
+012 Open
+132                                                                                        11.25.02  11.26.02
+01234567890123456789
+001    1      Alekhine, A                       2700                             1.5    1     2 w 1  0000 - =
+001    2      Menchik, V                        2350                             0.5    3     1 b 0         -
+001    3      Euwe, M                           2600                             1.0    2  0000 -       4 w =
+001    4      Flohr, S                          2600                             1.0    2  0000 -       3 b =
+";
+    let import = read(text).expect("the points say what is not written");
+    assert_eq!(import.version, TrfVersion::Trf06);
+    let half = RoundResult::Bye { bye: ByeKind::Half };
+    let result = |player: usize, round: usize| import.tournament.entrants[player - 1].results[round - 1];
+    assert_eq!([result(1, 2), result(2, 2), result(3, 1), result(4, 1)], [half; 4]);
+    let (first, second) = (RoundNumber::FIRST, RoundNumber::new(2).unwrap());
+    let told: Vec<_> = import.adjustments.iter().filter(|adjustment| adjustment.line > 3).collect();
+    let expected = [
+        (4, AdjustmentKind::DrawAsBye(second)),
+        (5, AdjustmentKind::UnplayedAsHalfPointBye(second)),
+        (6, AdjustmentKind::UnplayedAsHalfPointBye(first)),
+        (7, AdjustmentKind::UnplayedAsHalfPointBye(first)),
+    ];
+    assert_eq!(told.iter().map(|told| (told.line, told.kind.clone())).collect::<Vec<_>>(), expected);
+    assert_eq!(read(&write(&import.tournament)).map(|again| again.tournament), Ok(import.tournament));
+    // Points that half-point byes do not explain are refused, and so is a format that can write them.
+    for (old, new) in [("  0.5    3", "  1.0    3"), ("0000 - =", "0000 - H")] {
+        let refused = error(&text.replace(old, new));
+        assert!(refused.starts_with("Line 5: Player 2 has "), "{refused}");
+    }
+}
+
+#[test]
 fn round_dates_have_two_digits_for_the_year() {
     let dates = |text: &str| {
         let text = TWO_PLAYERS.replacen("142 3", &format!("132{:88}{text}", ""), 1);
@@ -141,7 +175,8 @@ fn round_dates_have_two_digits_for_the_year() {
     let date = |year, month, day| Some(CalendarDate::new(year, month, day).unwrap());
     assert_eq!(dates("26/05/01  00/12/31"), Ok(vec![date(2026, 5, 1), date(2000, 12, 31)]));
     assert_eq!(dates("99.05.01  00/00/00  70/01/02"), Ok(vec![date(1999, 5, 1), None, date(1970, 1, 2)]));
-    for text in ["26/13/01", "1969/5/1", "26", "x/05/01", "26/05"] {
+    assert_eq!(dates("26.25.02  26/13/01"), Ok(vec![date(2026, 2, 25), date(2026, 1, 13)]));
+    for text in ["26/13/13", "1969/5/1", "26", "x/05/01", "26/05"] {
         assert!(dates(text).is_err(), "{text}");
     }
 }

@@ -1,7 +1,8 @@
 //! Random tournaments, paired by this crate and by gacrux, the reference program of FIDE’s Technical Commission.
 //!
 //! `GACRUX_EVENTS` is the number of tournaments (usually 100), `GACRUX_SEED` the first seed, `GACRUX_FOLDER` a folder in
-//! which the files are kept. With `GACRUX_MODE=weighted` gacrux takes none of its short cuts, and minutes.
+//! which the files are kept. With `GACRUX_MODE=weighted` gacrux takes none of its short cuts, and minutes. Of each size,
+//! `GACRUX_GENERATED` tournaments (usually 2) that gacrux generated are checked here.
 
 mod python;
 #[path = "../../../chess-laws/tests/skipped/mod.rs"]
@@ -11,6 +12,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
+use chess_events::check::{PairingRules, check_event};
 use chess_events::generate::{Options, Schedule, Share, generate};
 use chess_events::swiss::{RoundPairing, pair_round};
 use chess_events::{ByeKind, PairingNumber, Points, RoundNumber, RoundResult, ScoringSystem, Tournament, trf};
@@ -40,6 +42,7 @@ fn vary(seed: u64, salt: u64, end: u64) -> u64 {
 fn options(seed: u64) -> Options {
     let vary = |salt, end| vary(seed, salt, end);
     let players = match vary(1, 10) {
+        _ if vary(100, 100) == 0 => 80 + vary(2, 121),
         0 => 2 + vary(2, 5),
         1..=5 => 6 + vary(2, 12),
         6..=8 => 16 + vary(2, 30),
@@ -156,4 +159,37 @@ fn gacrux_pairs_the_same() {
         println!("to seed {:?}: {rounds} rounds, {} differences", seeds.last(), differences.len());
     }
     assert!(differences.is_empty(), "{}", differences.join("\n"));
+}
+
+/// Rounds, players, and whether the first rounds are accelerated.
+const SIZES: [(u16, u16, bool); 6] =
+    [(5, 8, false), (7, 15, false), (6, 11, true), (9, 30, false), (5, 14, true), (7, 40, true)];
+
+#[test]
+fn tournaments_of_gacrux_agree_with_the_rules() {
+    let count = number("GACRUX_GENERATED", 2);
+    let mut checked = 0;
+    for (rounds, players, baku) in SIZES {
+        let Some(mut generate) = python::python("gacrux/generate.py") else { return };
+        let folder = tempfile::tempdir().expect("a folder for files");
+        generate.args([rounds.to_string(), players.to_string(), count.to_string()]).arg(folder.path());
+        let output = generate.args(baku.then_some("baku")).output().expect("Python runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        for entry in fs::read_dir(folder.path()).expect("the folder is there") {
+            let text = fs::read_to_string(entry.expect("a file").path()).expect("UTF-8");
+            let mut tournament = trf::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}")).tournament;
+            assert_eq!(tournament.paired_rounds(), rounds, "{text}");
+            // The file has the order in which gacrux made the players up instead of places.
+            tournament.entrants.iter_mut().for_each(|entrant| entrant.stated_rank = None);
+            let check = check_event(&tournament);
+            assert!(matches!(check.rules, PairingRules::Dutch), "{text}");
+            assert!(check.agrees(), "{:?}\n{text}", check.rounds);
+            let mut again = trf::read(&trf::write(&tournament)).expect("a file of this crate is good").tournament;
+            again.entrants.iter_mut().for_each(|entrant| entrant.stated_rank = None);
+            assert_eq!(again, tournament);
+            checked += 1;
+        }
+    }
+    println!("{checked} tournaments of gacrux checked");
+    assert_eq!(checked, count * SIZES.len() as u64);
 }
