@@ -57,8 +57,8 @@ release: setup-run browser-files ## Build target/release/sealedmove, the one fil
 dist: setup-run setup-dist browser-files ## Make a release in target/dist: Debian packages, tarballs, licences, SBOMs, checksums
 	CARGO="$(CARGO)" DIST_PROFILE=$(DIST_PROFILE) .ci/dist
 
-# One thread more than cores, since tests spend a quarter of their time waiting, for a program to start or a deadline to pass.
-export RUST_TEST_THREADS ?= $(shell echo $$((1 + $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2))))
+# Two threads for each core, since tests often wait, for a program to start or a deadline to pass.
+export RUST_TEST_THREADS ?= $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2))))
 SKIPPED_TESTS := $(CURDIR)/target/skipped-tests.txt
 
 # One process for all tests, whose threads share one PostgreSQL: hence `cargo test`, not a process for each test. A test

@@ -220,11 +220,16 @@ impl Exhibit {
         [("visitor", &self.visitor), ("Ann", &self.ann), ("Esther", &self.esther)]
     }
 
+    /// The path of the game that goes on.
+    pub fn running_game(&self) -> String {
+        format!("/game/{}", self.running)
+    }
+
     /// The arguments of the scripts in `tests/browser`.
     pub fn args(&self) -> Value {
         json!({
             "url": self.app.url(""), "password": PASSWORD,
-            "running": format!("/game/{}", self.running), "finished": format!("/game/{}", self.finished),
+            "running": self.running_game(), "finished": format!("/game/{}", self.finished),
             "pages": BTreeMap::from(self.pages()),
         })
     }

@@ -5,7 +5,6 @@ mod exhibit;
 mod first_page;
 mod game_layout;
 mod game_page;
-mod languages;
 mod learn;
 mod lists;
 mod mail;
@@ -313,7 +312,7 @@ async fn stepping_through_a_game_sends_no_requests() {
     assert!(report.differences.is_empty(), "{:#?}", report.differences);
     assert_eq!(report.graph, [2, 4, 0, 1, 0]);
     assert_eq!(report.hint, "Starting position");
-    assert!(report.heard.starts_with("1. f3"), "{}", report.heard);
+    assert!(report.heard.starts_with("1. pawn to f3"), "{}", report.heard);
     assert_eq!(report.pressed[0], "?flip=1&ply=2");
     assert!(report.pressed[1].starts_with("e5"), "{}", report.pressed[1]);
     assert_eq!((report.requests, report.stepped, report.entries), (0, 30, 0), "{:?}", report.urls);

@@ -31,6 +31,15 @@ const readShifts = async () => {
   return window.shifts;
 };
 
+/** Waits until colours that change over time have changed; whether the page is dark then. */
+const coloursHaveSettled = async () => {
+  await new Promise(requestAnimationFrame);
+  const changes = document.getAnimations().filter(animation => animation instanceof CSSTransition);
+  await Promise.allSettled(changes.map(change => change.finished));
+  const [red, green, blue] = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g).map(Number);
+  return red + green + blue < 3 * 128;
+};
+
 /** The bytes that a page takes over the network, compressed as they come, headers included: all of it and by file, and what
  *  is asked for again where browsers keep what lies under /static, as they do the files of a release build. */
 async function weigh(page, url) {
@@ -72,30 +81,36 @@ export default browse(async ({ args, person }) => {
   };
   const found = [];
   for (const [screen, options] of Object.entries(screens)) {
-    for (const colorScheme of ['light', 'dark']) {
-      for (const [who, paths] of Object.entries(args.pages)) {
-        const page = await person(`${who}-${screen}-${colorScheme}`, { ...options, colorScheme });
-        await page.addInitScript(watchShifts);
-        if (who !== 'visitor') {
-          await page.goto(`${args.url}/login`);
-          await logIn(page, who, args.password);
-          await page.waitForURL(`${args.url}/`);
-        }
-        for (const path of paths) {
-          const at = `${path} as ${who}, ${screen}, ${colorScheme}`;
-          await page.goto(args.url + path, { waitUntil: 'load' });
-          const { sum, moved } = await page.evaluate(readShifts);
-          if (sum > 0.05) found.push(`${at}: elements move by ${sum}: ${moved.join('; ')}`);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          if (overflow > 0) found.push(`${at}: ${overflow} pixels run off`);
-          await page.evaluate(axe);
+    for (const [who, paths] of Object.entries(args.pages)) {
+      const page = await person(`${who}-${screen}`, options);
+      await page.addInitScript(watchShifts);
+      if (who !== 'visitor') {
+        await page.goto(`${args.url}/login`);
+        await logIn(page, who, args.password);
+        await page.waitForURL(`${args.url}/`);
+      }
+      for (const path of paths) {
+        const at = `${path} as ${who}, ${screen}`;
+        await page.goto(args.url + path, { waitUntil: 'load' });
+        const { sum, moved } = await page.evaluate(readShifts);
+        if (sum > 0.05) found.push(`${at}: elements move by ${sum}: ${moved.join('; ')}`);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (overflow > 0) found.push(`${at}: ${overflow} pixels run off`);
+        await page.evaluate(axe);
+        for (const colorScheme of ['light', 'dark']) {
+          await page.emulateMedia({ colorScheme });
+          const isDark = await page.evaluate(coloursHaveSettled);
+          if (isDark !== (colorScheme === 'dark')) found.push(`${at}: its colours are not ${colorScheme}`);
           const { violations } = await page.evaluate(rules => window.axe.run(document, {
             resultTypes: ['violations'], ...(rules && { runOnly: rules }),
-          }), colorScheme === 'dark' ? COLOUR_RULES : null);
-          for (const { id, nodes } of violations) found.push(`${at}: ${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`);
+          }), isDark ? COLOUR_RULES : null);
+          for (const { id, nodes } of violations) {
+            found.push(`${at}, ${colorScheme}: ${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`);
+          }
         }
-        await page.context().close();
+        await page.emulateMedia({ colorScheme: 'light' });
       }
+      await page.context().close();
     }
   }
   const weights = [];

@@ -1,11 +1,19 @@
 // Every page in every language at the widths of phones and of a tablet: nothing is wider than the window. And what a phone
-// and a tablet must show: the bar's words, Play in the first view, one line of head.
+// and a tablet must show: the bar's words, Play in the first view, one line of head. Some pages are looked at closely: no
+// words are cut off, on a wide screen neither, and axe finds nothing.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { browse, logIn } from './lib.mjs';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WIDTHS = [320, 390, 768];
 
 /** A phone's height without the browser's own bars. */
 const HEIGHT = 664;
+
+const PHONE = { width: 390, height: HEIGHT };
+const WIDE = { width: 1280, height: 900 };
 
 /** What sticks out of the window, the innermost last. */
 const wider = () => {
@@ -14,6 +22,18 @@ const wider = () => {
   const out = [...document.body.querySelectorAll('*')].filter(element => element.getBoundingClientRect().right > clientWidth + 0.5);
   const names = out.map(element => `${element.localName}${element.id && `#${element.id}`}.${element.className}`);
   return `${scrollWidth - clientWidth} pixels run off: ${names.slice(-3).join(', ')}`;
+};
+
+/** What is wider than the place that it has, by the words of it. */
+const cutOff = () => [...document.querySelectorAll('button, .button, .nav__link, th, td, label, h1, h2')]
+  .filter(element => element.offsetParent && !element.closest('.visually-hidden, .board-frame') && element.scrollWidth > element.clientWidth + 1)
+  .filter(element => getComputedStyle(element).overflowX !== 'visible')
+  .map(element => element.innerText);
+
+/** What axe finds. */
+const violations = async () => {
+  const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join('; ')}`);
 };
 
 const frames = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -48,6 +68,7 @@ export default browse(async ({ args, person, screenshot }) => {
   const found = [];
   const languages = new Set();
   let count = 0;
+  let closely = 0;
   for (const [who, paths] of Object.entries(args.pages)) {
     const page = await person(who, { viewport: { width: WIDTHS[0], height: HEIGHT } });
     if (who !== 'visitor') {
@@ -66,6 +87,17 @@ export default browse(async ({ args, person, screenshot }) => {
           const told = (await page.evaluate(wider)) && (await page.evaluate(frames), await page.evaluate(wider));
           if (told) found.push(`${at}, ${width} wide: ${told}`);
           count++;
+        }
+        if (args.closely.includes(path)) {
+          await page.setViewportSize(PHONE);
+          for (const words of await page.evaluate(cutOff)) found.push(`${at} on a phone: “${words}” is cut off`);
+          await page.evaluate(axe);
+          for (const told of await page.evaluate(violations)) found.push(`${at} on a phone: ${told}`);
+          await page.setViewportSize(WIDE);
+          const told = (await page.evaluate(wider)) && (await page.evaluate(frames), await page.evaluate(wider));
+          if (told) found.push(`${at} on a wide screen: ${told}`);
+          for (const words of await page.evaluate(cutOff)) found.push(`${at} on a wide screen: “${words}” is cut off`);
+          closely++;
         }
         // What is the same on every page is looked at once for each reader.
         if (path !== '/') continue;
@@ -86,7 +118,7 @@ export default browse(async ({ args, person, screenshot }) => {
     }
     if (who === 'Ann') {
       // Scrolled to the lower edge, the question whether the game is rated is not covered.
-      await page.setViewportSize({ width: 390, height: HEIGHT });
+      await page.setViewportSize(PHONE);
       await page.goto(`${args.url}/challenge/new?lang=en`);
       const rated = page.locator('label:has([name="rated"][value="true"])');
       await rated.evaluate(label => label.scrollIntoView({ block: 'end' }));
@@ -103,5 +135,5 @@ export default browse(async ({ args, person, screenshot }) => {
   for (const step of await frame.locator('.moves-steps a').all()) {
     if (!(await step.evaluate(isPressed))) found.push(`embedded: the step “${await step.getAttribute('data-step')}” is out of sight`);
   }
-  return { found, languages: [...languages].sort(), count };
+  return { found, languages: [...languages].sort(), count, closely };
 });

@@ -73,6 +73,11 @@ impl Assets {
         file(name).map(|_| format!("/static/{}/{name}", self.version))
     }
 
+    /// Whether files are served under this version now.
+    fn is_current(&self, version: &str) -> bool {
+        if cfg!(debug_assertions) { version == self.on_disk().version } else { version == self.version }
+    }
+
     fn on_disk(&self) -> Arc<OnDisk> {
         let mut cached = self.cached.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((at, files)) = &*cached
@@ -129,8 +134,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
 async fn serve(request: HttpRequest, path: web::Path<(String, String)>) -> impl Responder {
     let (version, name) = path.into_inner();
     // A page from before an update may request an older version: it gets the current file, which is not cached.
-    let is_immutable = !cfg!(debug_assertions) && version == assets().version;
-    respond(&request, &name, if is_immutable { FOREVER } else { "no-cache" })
+    respond(&request, &name, if assets().is_current(&version) { FOREVER } else { "no-cache" })
 }
 
 /// The default address, for browsers that ignore the page's link.

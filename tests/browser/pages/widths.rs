@@ -1,4 +1,4 @@
-//! Every page in every language is no wider than the window, on phones and on a tablet.
+//! Every page in every language is no wider than the window, on phones and on a tablet; some pages are looked at closely.
 
 use serde::Deserialize;
 use serde_json::json;
@@ -15,18 +15,28 @@ struct WidthsReport {
     languages: Vec<String>,
     /// How many pages were looked at, each at three widths in each language.
     count: usize,
+    /// How many pages were looked at closely, each in each language.
+    closely: usize,
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_page_is_wider_than_the_window_in_any_language() {
+async fn pages_fit_the_window_in_every_language() {
     let exhibit = Exhibit::open().await;
     let mut languages: Vec<&str> = Locale::REAL.iter().map(|locale| locale.tag()).collect();
     let mut args = exhibit.args();
     args["languages"] = json!(languages);
+    let running = exhibit.running_game();
+    let confirming = format!("{running}?move=e1g1");
+    let closely = ["/", &running, &confirming, "/challenge/new", "/settings", "/signup", "/learn", "/learn/castling"];
+    args["closely"] = json!(closely);
     let report: WidthsReport = browser::run("widths.mjs", &args).await;
     assert!(report.found.is_empty(), "{}", report.found.join("\n"));
     languages.sort_unstable();
     assert_eq!(report.languages, languages);
     let pages: usize = exhibit.pages().iter().map(|(_, paths)| paths.len()).sum();
     assert_eq!(report.count, pages * languages.len() * 3);
+    let readers = |path: &str| exhibit.pages().iter().filter(|(_, paths)| paths.iter().any(|own| own == path)).count();
+    let looks: usize = closely.into_iter().map(readers).sum();
+    assert!(looks > closely.len());
+    assert_eq!(report.closely, looks * languages.len());
 }
