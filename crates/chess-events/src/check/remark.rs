@@ -32,6 +32,8 @@ pub enum Remark {
     RunningGames(usize),
     /// The tournament lasts more than 30 days.
     Long,
+    /// Some players have ratings of later lists, which were taken for the rounds from which on they count.
+    LaterRatings,
     /// FIDE advises against this tie-break in a tournament of more than 30 days.
     RatingInLongTournament(TieBreak),
     /// A player has left a round robin; games that are missing from then on are not told.
@@ -70,6 +72,7 @@ impl fmt::Display for Remark {
             Self::RunningGames(1) => f.write_str("One game has no result, so the places are not final."),
             Self::RunningGames(games) => write!(f, "{games} games have no result, so the places are not final."),
             Self::Long => f.write_str("The tournament lasts more than 30 days, so ratings may have changed meanwhile."),
+            Self::LaterRatings => f.write_str("Ratings of later lists were taken for their rounds."),
             Self::RatingInLongTournament(tie_break) => {
                 write!(f, "{tie_break} is advised against in a tournament of more than 30 days.")
             }

@@ -6,8 +6,8 @@ use super::remark::Remark;
 use super::rules::PairingRules;
 use super::system::{format_of, is_team_competition};
 use crate::{
-    Format, Fraction, Place, Points, RulesError, RunningGames, Standings, StandingsRules, TeamEvent, TieBreak,
-    TieBreakKind, TieBreakScore, Tournament, player_standings, team_standings,
+    Format, Fraction, Place, Points, RatingsUsed, RulesError, RunningGames, Standings, StandingsRules, TeamEvent,
+    TieBreak, TieBreakKind, TieBreakScore, Tournament, player_standings, team_standings,
 };
 
 /// The places of a tournament.
@@ -139,6 +139,10 @@ fn check_players(
     });
     let stated: Vec<Stated<'_>> = stated.collect();
     prepare(&mut rules, &stated, remarks);
+    if tournament.entrants.iter().any(|entrant| !entrant.later_ratings.is_empty()) {
+        rules.ratings = RatingsUsed::OfRound;
+        remarks.push(Remark::LaterRatings);
+    }
     let standings = player_standings(tournament, &rules);
     remarks.extend((standings.running_games > 0).then_some(Remark::RunningGames(standings.running_games)));
     let not_rated = tournament.entrants.iter().any(|entrant| entrant.player.rating.is_none());

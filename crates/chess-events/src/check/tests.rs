@@ -341,6 +341,49 @@ fn long_tournaments_are_told() {
 }
 
 #[test]
+fn ratings_of_later_lists_are_read_from_the_file_and_used() {
+    let mut tournament = swiss();
+    tournament.standings = vec!["PTS".parse().unwrap(), "ARO".parse().unwrap()];
+    tournament.entrants.iter_mut().for_each(|entrant| entrant.stated_rank = None);
+    let values = |tournament: &Tournament| -> Vec<String> {
+        let places = check_event(tournament).standings.places;
+        let mut values: Vec<_> = places.into_iter().map(|place| (place.number, place.values[1].clone())).collect();
+        values.sort();
+        values.into_iter().map(|(_, value)| value).collect()
+    };
+    let before = values(&tournament);
+    let last = round(tournament.paired_rounds());
+    for (rating, entrant) in (2900..).zip(&mut tournament.entrants) {
+        entrant.later_ratings.insert(last, rating);
+    }
+    tournament.entrants[1].later_ratings.insert(round(2), 2500);
+    let text = trf::write(&tournament);
+    assert!(text.contains("\n### Ratings @ Round 2: 2 2500\n"), "{text}");
+    let read = trf::read(&text).unwrap().tournament;
+    assert_eq!(read.entrants[1].later_ratings, tournament.entrants[1].later_ratings);
+    assert!(read.notes.is_empty());
+    assert_ne!(values(&read), before);
+    assert!(remarks(&read).contains(&"Ratings of later lists were taken for their rounds.".to_owned()));
+    let unknown = trf::read(&text.replace("Round 2: 2 2500", "Round 2: 999 2500")).unwrap_err();
+    assert!(unknown.to_string().ends_with("There is no player 999."), "{unknown}");
+    let other = trf::read(&text.replace("Round 2: 2 2500", "Round 2: by hand")).unwrap().tournament;
+    assert_eq!(other.notes, ["Ratings @ Round 2: by hand"]);
+}
+
+#[test]
+fn rounds_of_teams_may_have_an_order_of_their_own() {
+    let mut tournament = team_round_robin(4);
+    tournament.system = None;
+    for entrant in &mut tournament.entrants {
+        entrant.results.rotate_left(1);
+    }
+    assert_eq!(findings(&tournament), [""; 0]);
+    let expected = "Pairings were not checked: the order of rounds is not that of the Berger tables; everybody’s meeting \
+                    everybody was checked.";
+    assert!(remarks(&tournament).contains(&expected.to_owned()), "{:?}", remarks(&tournament));
+}
+
+#[test]
 fn notes_of_differences_are_kept_in_the_file() {
     let mut tournament = round_robin(6, Cycles::Single);
     exchange_colours(&mut tournament, number(2), round(2));

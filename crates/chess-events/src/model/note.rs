@@ -38,6 +38,9 @@ impl Note {
     pub const ADJOURNMENT: &'static str = "Adjournment";
     /// The pairings of an imported round differ from the rules.
     pub const PAIRING_CHECK: &'static str = "Pairing check";
+    /// Ratings of a later list: see [`Entrant::later_ratings`](crate::Entrant::later_ratings). The report file has them so,
+    /// and [`Tournament::notes`] has them not.
+    pub const RATINGS: &'static str = "Ratings";
 }
 
 impl Tournament {

@@ -111,8 +111,8 @@ pub struct Entrant {
     pub stated_rank: Option<u16>,
     /// Ratings of national federations.
     pub national_ratings: Vec<NationalRating>,
-    /// Ratings of lists that came out during the tournament, by the first round they count for. Report files have no room
-    /// for them.
+    /// Ratings of lists that came out during the tournament, by the first round they count for. Report files have them
+    /// as notes.
     #[serde(default)]
     pub later_ratings: BTreeMap<RoundNumber, u16>,
 }

@@ -24,6 +24,8 @@ mod entrant;
 mod header;
 mod legacy;
 mod line;
+mod points;
+mod ratings;
 mod reader;
 mod row;
 mod team;

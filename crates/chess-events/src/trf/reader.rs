@@ -4,11 +4,12 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::line::{Columns, Line, lines};
+use super::ratings::{self, LaterRatings};
 use super::{Adjustment, AdjustmentKind, Import, TrfError, TrfProblem, TrfVersion, legacy};
 use crate::{
     AbnormalPoints, AbnormalPointsKind, Acceleration, ByeKind, NationalRating, PairingNumber, PairingSystem, Points,
-    ProhibitedPairs, RequestedBye, RoundNumber, RoundResult, ScoringSystem, TeamNumber, Tournament, VirtualPoints,
-    baku_group_size, baku_virtual_points,
+    ProhibitedPairs, RequestedBye, RoundNumber, RoundResult, TeamNumber, Tournament, VirtualPoints, baku_group_size,
+    baku_virtual_points,
 };
 
 /// What is known so far.
@@ -30,6 +31,8 @@ pub(super) struct Reader {
     codes: Vec<String>,
     /// Players named by other records, checked when all are known.
     pub mentioned: Vec<(PairingNumber, usize)>,
+    /// Ratings of later lists, with their lines.
+    pub later_ratings: Vec<(usize, LaterRatings)>,
     /// JaVaFo’s absent players: they miss the round to be paired, which is known when all results are.
     pub absent: Vec<PairingNumber>,
 }
@@ -49,8 +52,12 @@ impl Reader {
 
     fn record(&mut self, line: Line<'_>) -> Result<(), TrfError> {
         if let Some(note) = line.text.strip_prefix("###") {
-            self.tournament.notes.push(note.strip_prefix(' ').unwrap_or(note).trim_end().to_owned());
+            let note = note.strip_prefix(' ').unwrap_or(note).trim_end();
             self.has_trf26_records = true;
+            match ratings::read(note) {
+                Some(ratings) => self.later_ratings.push((line.number, ratings)),
+                None => self.tournament.notes.push(note.to_owned()),
+            }
             return Ok(());
         }
         if is_ruler(line.text) {
@@ -231,6 +238,7 @@ impl Reader {
             return Err(TrfError { line, reason: TrfProblem::Count { field, stated, found } });
         }
         self.settle_absent();
+        self.settle_later_ratings()?;
         // In a team competition byes, prohibitions and fictitious points name teams.
         if self.tournament.teams.is_empty() {
             let unknown = self.mentioned.iter().find(|(player, _)| self.tournament.entrant(*player).is_none());
@@ -268,7 +276,7 @@ impl Reader {
         self.tournament.requested_byes.extend(byes);
     }
 
-    fn line_of(&self, player: PairingNumber) -> usize {
+    pub fn line_of(&self, player: PairingNumber) -> usize {
         self.entrant_lines.iter().rfind(|(known, _)| *known == player).map_or(0, |&(_, line)| line)
     }
 
@@ -329,59 +337,6 @@ impl Reader {
         tournament.acceleration = baku.unwrap_or_else(other);
     }
 
-    /// Stated points must be the sum of the results, with or without byes granted for rounds not paired yet. In a team
-    /// competition a player’s points are informative only.
-    fn check_points(&mut self) -> Result<(), TrfError> {
-        if !self.tournament.teams.is_empty() {
-            return Ok(());
-        }
-        let wrong = points_mismatch(&self.tournament);
-        let Some((player, stated, computed)) = wrong else { return Ok(()) };
-        if !self.states_scoring && !self.has_trf26_records {
-            let football = Tournament { scoring: ScoringSystem::THREE_ONE_ZERO, ..self.tournament.clone() };
-            if points_mismatch(&football).is_none() {
-                self.tournament.scoring = ScoringSystem::THREE_ONE_ZERO;
-                self.adjustments.push(Adjustment { line: 0, kind: AdjustmentKind::ThreeOneZero });
-                return Ok(());
-            }
-        }
-        if !self.has_trf16_records && !self.has_trf26_records && self.settle_half_point_byes() {
-            return Ok(());
-        }
-        let reason = TrfProblem::PointsSum { player, stated, computed };
-        Err(TrfError { line: self.line_of(player), reason })
-    }
-
-    /// TRF06 has no symbol of its own for byes: rounds not played by somebody whose points are more than the results give
-    /// are half-point byes if that explains all points, and are left as they are otherwise.
-    fn settle_half_point_byes(&mut self) -> bool {
-        let mut tournament = self.tournament.clone();
-        let mut found = Vec::new();
-        while let Some((player, ..)) = points_mismatch(&tournament) {
-            let Some(entrant) = tournament.entrants.iter_mut().find(|entrant| entrant.number == player) else {
-                return false;
-            };
-            let before = found.len();
-            for (round, result) in (0..).map(RoundNumber::from_index).zip(&mut entrant.results) {
-                if let (Ok(round), RoundResult::Bye { bye: bye @ ByeKind::Zero }) = (round, result) {
-                    *bye = ByeKind::Half;
-                    found.push((player, round));
-                }
-            }
-            if found.len() == before {
-                return false;
-            }
-        }
-        self.tournament = tournament;
-        for (player, round) in found {
-            let line = self.line_of(player);
-            let zero = [AdjustmentKind::BlankResult(round), AdjustmentKind::ForfeitLossAsBye(round)];
-            self.adjustments.retain(|adjustment| adjustment.line != line || !zero.contains(&adjustment.kind));
-            self.adjustments.push(Adjustment { line, kind: AdjustmentKind::UnplayedAsHalfPointBye(round) });
-        }
-        true
-    }
-
     pub fn rating(&mut self, line: Line<'_>) -> Result<Option<u16>, TrfError> {
         let columns = Columns { field: "The rating", first: 49, last: 52 };
         let rating = line.number(columns)?.and_then(|rating| u16::try_from(rating).ok());
@@ -414,14 +369,4 @@ fn is_ruler(text: &str) -> bool {
 fn without_control_characters(text: &str) -> Cow<'_, str> {
     let is_control = |letter: char| letter.is_control() && !matches!(letter, '\n' | '\r');
     if text.contains(is_control) { Cow::Owned(text.replace(is_control, " ")) } else { Cow::Borrowed(text) }
-}
-
-/// The first player whose stated points are not the sum of the results: number, points stated, sum.
-fn points_mismatch(tournament: &Tournament) -> Option<(PairingNumber, Points, Points)> {
-    let paired = tournament.paired_rounds();
-    tournament.entrants.iter().find_map(|entrant| {
-        let stated = entrant.stated_points?;
-        let sums = [paired, u16::MAX].map(|rounds| tournament.score(entrant, rounds));
-        (!sums.contains(&stated)).then_some((entrant.number, stated, sums[0]))
-    })
 }

@@ -27,6 +27,7 @@ pub(super) fn write(tournament: &Tournament) -> String {
     for record in &tournament.unknown_records {
         Row::new("").left(1, FREE, record).finish(&mut text);
     }
+    super::ratings::write(tournament, &mut text);
     for note in &tournament.notes {
         Row::new("###").left(5, FREE, note).finish(&mut text);
     }
