@@ -130,8 +130,6 @@ const POSTS: &[(&str, &str)] = &[
     ("/settings/leave", "first={}&last={}"),
     ("/settings/leave", "days={}"),
     ("/settings/leave/{}/end", ""),
-    ("/settings/limits", "most_games={}&challengers={}"),
-    ("/settings/notation", "notation={}&language={}"),
     ("/settings/language", "language={}&notation={}&letters={}"),
     ("/settings/notices", "preset={}"),
     ("/settings/playing", "most_games={}&challengers={}"),

@@ -169,7 +169,7 @@ async fn guest_can_only_play_the_engine(#[values(Sqlite, Postgres)] backend: Bac
         (&notes, &[("notes", "Mine")]),
         ("/player/Ann/follow", &[]),
         ("/settings/tokens", &[("description", ""), ("days", "1")]),
-        ("/settings/limits", &[("most_games", "500")]),
+        ("/settings/playing", &[("most_games", "500")]),
         ("/kept/import", &[("pgn", "1. e4 *")]),
     ] {
         let answer = guest.post(path, form).await;

@@ -41,7 +41,7 @@ async fn running_row_shows_last_move_and_time_left(#[values(Sqlite, Postgres)] b
     assert!(fresh.contains("aria-label=\"Game against Bob\""), "{fresh}");
     assert!(!fresh.contains("Your move"), "the heading says it: {fresh}");
     assert!(fresh.contains("class=\"time-bar\"") && fresh.contains("<rect width=\"100\" height=\"1\"/>"), "{fresh}");
-    bob.post("/settings/notation", &[("notation", "san"), ("language", "de")]).await;
+    bob.post("/settings/language", &[("notation", "san"), ("letters", "de")]).await;
     let theirs = bob.page("/player/Ann/games").await;
     assert!(
         row(&theirs, &game).contains("1… <span lang=\"de\">Sf6</span>")

@@ -55,7 +55,7 @@ async fn your_turn_mail_and_its_reply_are_in_russian() {
     let smtp = SmtpServer::start_plain();
     let (app, program) = answerable(&smtp, Sqlite).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    bob.post("/settings/notation", &[("notation", "san"), ("language", "ru")]).await;
+    bob.post("/settings/language", &[("notation", "san"), ("letters", "ru")]).await;
     let game = ann.start_game(&bob, &[]).await;
     ann.play(&game, "g1f3").await;
     let mail = turn_mail(&smtp, &bob).await;

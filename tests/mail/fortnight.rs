@@ -183,7 +183,7 @@ async fn four_players_are_notified_according_to_their_settings(#[values(Sqlite, 
     let settings = settings.into_iter().map(|(name, value)| (format!("SEALEDMOVE_{name}"), value));
     let inbox = Inbox::new(&Config::load(None, settings).expect("the settings are good"), app.service().clone());
     let mut fortnight = Fortnight { app, inbox, now: START, answers: 0 };
-    let saved = bob.post("/settings/display", &[("zone", "Europe/Berlin")]).await;
+    let saved = bob.post("/settings/board", &[("zone", "Europe/Berlin")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
     let neither = [("mail.start", "never"), ("mail.challenge", "never")];
     ann.choose_notices(&neither).await;

@@ -17,7 +17,7 @@ use testkit::wait::{poll_for, until};
 const BEFORE_WINTER: Instant = Instant::from_millis(941_301_000_000);
 
 async fn set_zone_to_berlin(player: &Player) {
-    let saved = player.post("/settings/display", &[("zone", "Europe/Berlin")]).await;
+    let saved = player.post("/settings/board", &[("zone", "Europe/Berlin")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
 }
 

@@ -58,7 +58,7 @@ async fn start_mail(smtp: &SmtpServer, player: &Player, game: &str) -> Mail {
 async fn set_language(player: &Player, language: &str) {
     let notation = if language == "de" { "de" } else { "en" };
     assert_eq!(player.post("/settings/language", &[("language", language)]).await.status(), StatusCode::SEE_OTHER);
-    player.post("/settings/notation", &[("notation", "san"), ("language", notation)]).await;
+    player.post("/settings/language", &[("notation", "san"), ("letters", notation)]).await;
 }
 
 #[rstest]

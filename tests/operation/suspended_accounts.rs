@@ -42,7 +42,7 @@ async fn suspended_player_can_finish_games_but_begin_nothing(#[values(Sqlite, Po
         StatusCode::SEE_OTHER
     );
     assert_eq!(form(&ann, &format!("/game/{game}/notes"), &[("text", "Nf3 next")]).await, StatusCode::SEE_OTHER);
-    assert_eq!(form(&ann, "/settings/display", &[]).await, StatusCode::SEE_OTHER);
+    assert_eq!(form(&ann, "/settings/board", &[]).await, StatusCode::SEE_OTHER);
 
     // What they may not do.
     for (path, fields) in [

@@ -71,7 +71,7 @@ async fn two_games_begin_together_or_not_at_all() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (_, challenge) = ann.api_post("/api/challenge/Bob", &BOTH).await;
-    let limit = bob.post("/settings/limits", &[("most_games", "1"), ("challengers", "everyone")]).await;
+    let limit = bob.post("/settings/playing", &[("most_games", "1"), ("challengers", "everyone")]).await;
     assert_eq!(limit.status(), StatusCode::SEE_OTHER);
     let (status, refused) = bob.api_post(&format!("/api/challenge/{}/accept", id_of(&challenge)), &[]).await;
     assert_eq!((status, &refused["code"]), (StatusCode::CONFLICT, &json!("own-game-limit")), "there is room for one");

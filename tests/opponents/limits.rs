@@ -135,17 +135,17 @@ async fn preferences_are_read_and_changed() {
 
     let page = ann.page("/settings/playing").await;
     assert!(page.contains("value=\"500\"") && page.contains("value=\"nobody\" checked"), "{page}");
-    let saved = ann.post("/settings/limits", &[("most_games", ""), ("challengers", "everyone")]).await;
+    let saved = ann.post("/settings/playing", &[("most_games", ""), ("challengers", "everyone")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
     assert_eq!(limits(&shown().await["prefs"]), json!({ "challenge": 4, "mostGames": null }));
     for (limit, challengers) in [("0", "everyone"), ("501", "everyone"), ("soon", "everyone"), ("5", "friends")] {
-        let answer = ann.post("/settings/limits", &[("most_games", limit), ("challengers", challengers)]).await;
+        let answer = ann.post("/settings/playing", &[("most_games", limit), ("challengers", challengers)]).await;
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{limit} {challengers}");
     }
     assert_eq!(limits(&shown().await["prefs"]), json!({ "challenge": 4, "mostGames": null }));
     // An invalid number is shown again in its field with the error; so is the choice beside it.
     for wrong in ["0", "501", "soon", "70000"] {
-        let answer = ann.post("/settings/limits", &[("most_games", wrong), ("challengers", "nobody")]).await;
+        let answer = ann.post("/settings/playing", &[("most_games", wrong), ("challengers", "nobody")]).await;
         assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{wrong}");
         let page = answer.text().await.expect("a page");
         let error = "id=\"most_games-error\">A limit on your games must be a number from 1 to 500.";

@@ -97,7 +97,7 @@ async fn seeks_of_players_who_block_each_other_or_have_no_room_are_not_paired() 
     assert_eq!(bob.api_post("/api/rel/block/Ann", &[]).await.0, StatusCode::OK);
     let bobs_seek = post_unpaired_seek(&bob, &[("days", "3")]).await;
     post_unpaired_seek(&ann, &[("days", "3")]).await;
-    assert_eq!(ann.post("/settings/limits", &[("most_games", "1"), ("challengers", "everyone")]).await.status(), 303);
+    assert_eq!(ann.post("/settings/playing", &[("most_games", "1"), ("challengers", "everyone")]).await.status(), 303);
     ann.start_game(&eve, &[]).await;
     assert_eq!(post_paired_seek(&eve, &[("days", "3")]).await, bobs_seek, "Ann has no room for another game");
 }

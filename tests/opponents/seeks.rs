@@ -167,7 +167,7 @@ async fn seek_that_nobody_could_accept_is_refused() {
     let page = answer.text().await.expect("a page");
     assert!(page.contains("No rating is both 1800") && page.contains("value=\"1400\""), "what was typed is kept");
     // More games at once than the player's own limit allows.
-    assert_eq!(ann.post("/settings/limits", &[("most_games", "3"), ("challengers", "everyone")]).await.status(), 303);
+    assert_eq!(ann.post("/settings/playing", &[("most_games", "3"), ("challengers", "everyone")]).await.status(), 303);
     let sentence = "You want 4 games at once, and your limit on running games leaves room for 3.";
     assert_refused(ann.api_post("/api/board/seek", &[("places", "4")]).await, StatusCode::CONFLICT, sentence);
     let (_, own) = ann.api_get("/api/challenge").await;
@@ -182,7 +182,7 @@ async fn lobby_hides_seeks_that_cannot_be_accepted() {
     assert!(may_take(&bob, &id).await && may_take(&eve, &id).await);
     assert_eq!(ann.api_post("/api/rel/block/Bob", &[]).await.0, StatusCode::OK);
     assert!(!bob.page("/lobby").await.contains(&format!("/challenge/{id}")), "Ann blocks Bob");
-    assert_eq!(ann.post("/settings/limits", &[("most_games", "1"), ("challengers", "everyone")]).await.status(), 303);
+    assert_eq!(ann.post("/settings/playing", &[("most_games", "1"), ("challengers", "everyone")]).await.status(), 303);
     must_accept(&eve, &id).await;
     let carl = app.player("Carl").await;
     assert!(!may_take(&carl, &id).await, "Ann has as many games as she wants");
@@ -212,7 +212,7 @@ async fn similar_ratings_may_challenge() {
     for (player, rating) in [(&ann, 1800), (&bob, 2100), (&eve, 1499)] {
         rate(&app, player, rating).await;
     }
-    let saved = ann.post("/settings/limits", &[("most_games", ""), ("challengers", "rating")]).await;
+    let saved = ann.post("/settings/playing", &[("most_games", ""), ("challengers", "rating")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
     assert_eq!(ann.api_get("/api/account/preferences").await.1["prefs"]["challenge"], json!(2));
     assert_eq!(bob.api_post("/api/challenge/Ann", &[]).await.0, StatusCode::OK);

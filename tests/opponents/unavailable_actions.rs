@@ -26,7 +26,7 @@ async fn may_accept(player: &Player, id: &str) -> bool {
 }
 
 async fn set_limit(player: &Player, most_games: &str) {
-    let saved = player.post("/settings/limits", &[("most_games", most_games), ("challengers", "everyone")]).await;
+    let saved = player.post("/settings/playing", &[("most_games", most_games), ("challengers", "everyone")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
 }
 

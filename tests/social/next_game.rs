@@ -44,7 +44,7 @@ async fn the_most_urgent_game_comes_next(#[values(Sqlite, Postgres)] backend: Ba
     assert!(!ann.page(&format!("/game/{slow}")).await.contains("Next game waiting"), "this one waits itself");
     let watched = app.browser().get(app.url(&format!("/game/{urgent}"))).send().await.expect("an answer");
     assert!(!watched.text().await.expect("a page").contains("Next game waiting"));
-    let saved = ann.post("/settings/next-game", &[("auto_advance", "true")]).await;
+    let saved = ann.post("/settings/playing", &[("auto_advance", "true")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
     assert!(ann.page("/settings/playing").await.contains("Your settings are saved."));
     assert_eq!(location_after_move(&medium, "d2d4").await, format!("/game/{slow}"));

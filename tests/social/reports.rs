@@ -187,7 +187,7 @@ async fn cross_site_social_forms_are_refused() {
     for path in ["notes", "chat", "chat/mute", "rematch"]
         .map(|part| format!("/game/{game}/{part}"))
         .into_iter()
-        .chain(["/chat/1/report", "/reports/1", "/settings/next-game"].map(str::to_owned))
+        .chain(["/chat/1/report", "/reports/1", "/settings/playing"].map(str::to_owned))
     {
         let request = http_client::client().post(app.url(&path)).header("Sec-Fetch-Site", "cross-site");
         assert_eq!(request.send().await.expect("an answer").status(), StatusCode::FORBIDDEN, "{path}");

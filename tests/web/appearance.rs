@@ -27,7 +27,7 @@ async fn account_stores_board_colors_and_time_format(#[values(Sqlite, Postgres)]
     let boards = [("pieces", "cburnett"), ("colors", "wood"), ("coordinates", "outside"), ("size", "small")];
     assert_eq!(ann.post("/settings/board", &boards).await.status(), StatusCode::SEE_OTHER);
     let display = [("theme", "dark"), ("zone", "Europe/Berlin"), ("dates", "iso"), ("hours", "24")];
-    assert_eq!(ann.post("/settings/display", &display).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(ann.post("/settings/board", &display).await.status(), StatusCode::SEE_OTHER);
 
     let page = ann.page(&path).await;
     let attributes = "data-theme=\"dark\" data-colors=\"wood\" data-coordinates=\"outside\" data-size=\"small\" \
@@ -58,8 +58,8 @@ async fn account_stores_board_colors_and_time_format(#[values(Sqlite, Postgres)]
     for (to, field, value) in [
         ("/settings/board", "pieces", "../wK"),
         ("/settings/board", "colors", "plaid"),
-        ("/settings/display", "zone", "Europe/Atlantis"),
-        ("/settings/display", "theme", "\"><script>"),
+        ("/settings/board", "zone", "Europe/Atlantis"),
+        ("/settings/board", "theme", "\"><script>"),
     ] {
         assert_eq!(ann.post(to, &[(field, value)]).await.status(), StatusCode::BAD_REQUEST, "{field}={value}");
     }
@@ -113,7 +113,7 @@ async fn visitors_appearance_is_stored_in_one_cookie() {
         .filter(|cookie| cookie.to_str().is_ok_and(|cookie| cookie.starts_with("appearance=")))
         .collect();
     assert_eq!(cookies.len(), 1);
-    let sent = post("/settings/display", &[("theme", "contrast"), ("zone", "Asia/Tokyo")]).await;
+    let sent = post("/settings/board", &[("theme", "contrast"), ("zone", "Asia/Tokyo")]).await;
     assert_eq!(sent.status(), StatusCode::SEE_OTHER);
     let page = get("/settings/board").await;
     assert!(page.contains("/pieces/tabler.css") && page.contains("value=\"tabler\" data-style"), "{page}");
@@ -143,7 +143,7 @@ async fn the_credits_name_each_set_with_its_licence() {
 async fn mail_uses_the_time_format_of_its_recipient() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    bob.post("/settings/display", &[("zone", "America/New_York"), ("dates", "month-first"), ("hours", "12")]).await;
+    bob.post("/settings/board", &[("zone", "America/New_York"), ("dates", "month-first"), ("hours", "12")]).await;
     let game = ann.start_game(&bob, &[("days", "3")]).await;
     ann.play(&game, "e2e4").await;
     let folder = app.data_dir().join("mail");

@@ -142,7 +142,7 @@ async fn claimable_moves_use_the_players_notation() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let path = game(&app, &ann, &bob, &[], &ABOUT_TO_REPEAT).await;
-    let saved = ann.post("/settings/notation", &[("notation", "san"), ("language", "de")]).await;
+    let saved = ann.post("/settings/language", &[("notation", "san"), ("letters", "de")]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER);
     let page = ann.page(&path).await;
     assert!(page.contains("Claim a draw with <span lang=\"de\">Sg1</span>"), "{page}");

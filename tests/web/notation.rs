@@ -12,7 +12,7 @@ use testkit::wait::poll_for;
 
 /// Chooses a notation in the settings.
 async fn prefer(player: &Player, notation: &str, language: &str) {
-    let saved = player.post("/settings/notation", &[("notation", notation), ("language", language)]).await;
+    let saved = player.post("/settings/language", &[("notation", notation), ("letters", language)]).await;
     assert_eq!(saved.status(), StatusCode::SEE_OTHER, "{notation} {language}");
     assert_eq!(saved.headers()["location"], "/settings/language");
 }
@@ -195,15 +195,15 @@ async fn every_notation_can_be_chosen_and_others_are_refused() {
     }
     let last = app.service().accounts.user(user).await.expect("the database").expect("Ann").notation;
     for (notation, language) in [("san", "tlh"), ("descriptive", "en"), ("", ""), ("san-xx", "de")] {
-        let refused = ann.post("/settings/notation", &[("notation", notation), ("language", language)]).await;
+        let refused = ann.post("/settings/language", &[("notation", notation), ("letters", language)]).await;
         assert_eq!(refused.status(), StatusCode::BAD_REQUEST, "{notation} {language}");
     }
-    let refused = ann.post("/settings/notation", &[("notation", "descriptive")]).await.text().await.expect("a page");
+    let refused = ann.post("/settings/language", &[("notation", "descriptive")]).await.text().await.expect("a page");
     assert!(
         refused.contains("“descriptive” is not a notation") && refused.contains("href=\"/settings/language\""),
         "{refused}"
     );
-    let visitor = app.browser().post(app.url("/settings/notation")).form(&[("notation", "uci")]).send().await;
+    let visitor = app.browser().post(app.url("/settings/language")).form(&[("notation", "uci")]).send().await;
     assert_eq!(visitor.expect("an answer").status(), StatusCode::UNAUTHORIZED);
     assert_eq!(app.service().accounts.user(user).await.expect("the database").expect("Ann").notation, last);
 }

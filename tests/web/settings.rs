@@ -96,6 +96,16 @@ async fn one_form_saves_how_a_player_plays(#[values(Sqlite, Postgres)] backend: 
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn each_setting_has_one_route() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    for path in ["/settings/notation", "/settings/display", "/settings/limits", "/settings/next-game"] {
+        let saved = ann.post(path, &[("auto_advance", "true"), ("most_games", "7")]).await;
+        assert_eq!(saved.status(), StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn one_form_saves_language_and_notation() {
     let app = App::start().await;
     let ann = app.player("Ann").await;

@@ -171,7 +171,7 @@ async fn problem_pages_have_no_untranslated_words() {
         ("/settings/tokens", &[("description", ""), ("days", "n0ne")][..]),
         ("/settings/app-passwords", &[("name", "")]),
         ("/settings/devices", &[("protocol", "ntfy"), ("endpoint", "http://n0ne.example/")]),
-        ("/settings/limits", &[("most_games", "n0ne"), ("challengers", "everyone")]),
+        ("/settings/playing", &[("most_games", "n0ne"), ("challengers", "everyone")]),
         ("/settings/reminders", &[("more", "n0ne")]),
         ("/settings/leave", &[("first", "n0ne"), ("last", "n0ne")]),
         ("/kept/import", &[("pgn", "1. e4 e4")]),

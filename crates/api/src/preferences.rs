@@ -351,6 +351,7 @@ impl PreferencesRequest {
             width: now.width.filter(|_| self.board_size.is_none()),
             sounds: self.sound_set.map_or(now.sounds, |sounds| matches!(sounds, SoundSet::Standard)),
             zen: self.zen.map_or(now.zen, SwitchNumber::is_on),
+            ..now
         }
     }
 

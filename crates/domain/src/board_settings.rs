@@ -5,6 +5,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use draw::{BoardColors, BoardStyle, Coordinates, PieceSet};
 
+use crate::engine_pace::EnginePace;
+
 /// A player's board settings, stored as JSON. Missing fields have their defaults, and fields of later versions are
 /// ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,6 +14,8 @@ use draw::{BoardColors, BoardStyle, Coordinates, PieceSet};
 pub struct BoardSettings {
     /// Whether moves must be confirmed before they are sent.
     pub confirm_moves: bool,
+    /// Whether that is so against an engine that answers at once, too.
+    pub confirm_engine_moves: bool,
     #[serde(deserialize_with = "known_or_default")]
     pub pieces: PieceSet,
     /// The colours of the squares.
@@ -100,6 +104,11 @@ impl From<BoardWidth> for u8 {
 }
 
 impl BoardSettings {
+    /// Whether moves are confirmed in a game against an engine of that pace, or between people.
+    pub fn confirms(&self, engine: Option<EnginePace>) -> bool {
+        self.confirm_moves && (self.confirm_engine_moves || engine != Some(EnginePace::AtOnce))
+    }
+
     /// The board's appearance.
     pub const fn style(&self) -> BoardStyle {
         BoardStyle { pieces: self.pieces, colors: self.colors, coordinates: self.coordinates }
@@ -110,6 +119,7 @@ impl Default for BoardSettings {
     fn default() -> Self {
         Self {
             confirm_moves: true,
+            confirm_engine_moves: false,
             pieces: PieceSet::default(),
             colors: BoardColors::default(),
             coordinates: Coordinates::default(),
@@ -141,6 +151,18 @@ mod tests {
         assert_eq!(read(r#"{"confirmMoves":false,"later":[1]}"#), sent_at_once);
         let of_another_version = r#"{"pieces":"staunty","colors":"wood","size":7}"#;
         assert_eq!(read(of_another_version), BoardSettings { colors: BoardColors::Wood, ..BoardSettings::default() });
+    }
+
+    #[test]
+    fn moves_against_an_engine_that_answers_at_once_are_confirmed_only_by_choice() {
+        let settings = BoardSettings::default();
+        let confirmed = |settings: BoardSettings| {
+            [None, Some(EnginePace::Correspondence), Some(EnginePace::AtOnce)].map(|engine| settings.confirms(engine))
+        };
+        assert_eq!(confirmed(settings), [true, true, false]);
+        assert_eq!(confirmed(BoardSettings { confirm_engine_moves: true, ..settings }), [true; 3]);
+        let never = BoardSettings { confirm_moves: false, confirm_engine_moves: true, ..settings };
+        assert_eq!(confirmed(never), [false; 3]);
     }
 
     #[test]

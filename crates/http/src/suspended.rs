@@ -10,7 +10,7 @@ use domain::user::User;
 use service::security_log::SecurityEvent;
 
 /// Routes that change something and are open to suspended accounts, as they are registered.
-const OPEN_ROUTES: [&str; 98] = [
+const OPEN_ROUTES: [&str; 94] = [
     // Running games, on pages.
     "/game/{id}/move",
     "/game/{id}/draw",
@@ -96,14 +96,10 @@ const OPEN_ROUTES: [&str; 98] = [
     // Display settings and notifications.
     "/language",
     "/list-view",
-    "/settings/notation",
     "/settings/board",
-    "/settings/display",
     "/settings/language",
     "/settings/notices",
     "/settings/reminders",
-    "/settings/limits",
-    "/settings/next-game",
     "/settings/playing",
     "/first-days",
     "/settings/mail/doubted/dismiss",

@@ -14,7 +14,7 @@ help-first-game-same-screen = Zu zweit an einem Gerät könnt ihr am selben Bild
 
 help-moving-title = Ziehen
 help-moving-board = Zieh eine Figur auf ihr Zielfeld oder klicke erst die Figur und dann das Feld an. Mögliche Zielfelder sind markiert. Zum Rochieren zieh den König zwei Felder weit oder auf den Turm.
-help-moving-confirm = Der Zug wird erst gezeigt und dann gesendet, wenn du auf „Senden“ drückst. Unter „Bretter“ in den Einstellungen kannst du Züge sofort senden lassen.
+help-moving-confirm = Der Zug wird erst gezeigt und dann gesendet, wenn du auf „Senden“ drückst; gegen eine Engine, die sofort antwortet, wird er sofort gesendet. Unter „Spielen“ in den Einstellungen kannst du das ändern.
 help-moving-written = Du kannst einen Zug auch eintippen, etwa Nf3 oder e2e4. Welche Notation und welche Buchstaben du verwendest, ist eine Einstellung.
 help-moving-mail = Wenn dieser Dienst auch E-Mails empfängt, antworte auf die Nachricht zu deinem Zug und schreib deinen Zug in die erste Zeile. Was eine E-Mail sonst noch sagen kann, steht am Ende der Nachricht.
 

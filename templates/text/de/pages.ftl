@@ -30,7 +30,7 @@ credits-author = Von
 credits-package = Paket
 credits-licence = Lizenz
 credits-chess = Schach
-footer-licence = Freie Software (AGPL)
+footer-licence = Freie Software, AGPL
 
 ## What went wrong
 problem-title-not-found = Seite nicht gefunden
@@ -59,7 +59,6 @@ notice-confirmed = Dein Konto ist bestätigt, und du bist angemeldet. Willkommen
 notice-logged-out = Du bist abgemeldet.
 notice-logged-out-everywhere = Du bist in allen Browsern abgemeldet.
 notice-password-changed = Dein neues Passwort ist gesetzt. Melde dich damit an.
-notice-notation-saved = Deine Notation ist gespeichert.
 notice-token-revoked = Das Token ist widerrufen. Es funktioniert nicht mehr.
 
 ## Forms
@@ -219,6 +218,7 @@ status-check = { $side } steht im Schach.
 status-last-move = Letzter Zug:
 status-winner = { $player } gewinnt
 chosen-move-question = { $moves } senden?
+chosen-move-spoken = Dein Zug: { $move }. Senden?
 chosen-move-send = Senden
 chosen-move-back = Zurück
 status-earlier = Du siehst die Stellung nach { $moves }.
@@ -229,6 +229,7 @@ offer-theirs = { $player } bietet Remis an
 offer-accept = Remis annehmen
 offer-decline = Ablehnen
 announce-your-move = Du bist am Zug.
+title-waiting = { $count } am Zug
 
 moves-title = Züge
 moves-none = Noch wurde kein Zug gespielt.

@@ -13,7 +13,7 @@ help-first-game-same-screen = Two people at one device can play on the same scre
 
 help-moving-title = Making a move
 help-moving-board = Drag a piece, or click it and then its square. The squares it can move to are marked. To castle, move the king two squares, or onto the rook.
-help-moving-confirm = The move is shown first, and sent when you press “Send”. Under “Boards” in the settings you can have moves sent at once.
+help-moving-confirm = The move is shown first, and sent when you press “Send”; against an engine that answers at once it is sent at once. Under “Playing” in the settings you can change that.
 help-moving-written = You can also type a move, such as Nf3 or e2e4. Which notation and which letters you use is a setting.
 help-moving-mail = Where this service receives e-mail, reply to the e-mail about your turn with your move on the first line. What else a reply can say is listed at its end.
 

@@ -30,7 +30,7 @@ credits-author = By
 credits-package = Package
 credits-licence = Licence
 credits-chess = Chess
-footer-licence = Free software (AGPL)
+footer-licence = Free software, AGPL
 
 ## What went wrong
 problem-title-not-found = Page not found
@@ -59,7 +59,6 @@ notice-confirmed = Your account is confirmed, and you are logged in. Welcome!
 notice-logged-out = You are logged out.
 notice-logged-out-everywhere = You are logged out in every browser.
 notice-password-changed = Your new password is set. Log in with it.
-notice-notation-saved = Your notation is saved.
 notice-token-revoked = The token is revoked. It no longer works.
 
 ## Forms
@@ -219,6 +218,7 @@ status-check = { $side } is in check.
 status-last-move = Last move:
 status-winner = { $player } wins
 chosen-move-question = Send { $moves }?
+chosen-move-spoken = Your move: { $move }. Send it?
 chosen-move-send = Send
 chosen-move-back = Back
 status-earlier = You are looking at the position after { $moves }.
@@ -229,6 +229,7 @@ offer-theirs = { $player } offers a draw
 offer-accept = Accept the draw
 offer-decline = Decline
 announce-your-move = It is your move.
+title-waiting = { $count } to move
 
 moves-title = Moves
 moves-none = No move has been played yet.

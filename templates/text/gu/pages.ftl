@@ -27,7 +27,7 @@ credits-author = બનાવનાર
 credits-package = પેકેજ
 credits-licence = લાઇસન્સ
 credits-chess = ચેસ
-footer-licence = મુક્ત સોફ્ટવેર (AGPL)
+footer-licence = મુક્ત સોફ્ટવેર, AGPL
 
 problem-title-not-found = પેજ મળ્યું નથી
 problem-title-gone = આ હવે કામ કરતું નથી
@@ -54,7 +54,6 @@ notice-confirmed = તમારા એકાઉન્ટની પુષ્ટ�
 notice-logged-out = તમે લોગ આઉટ થયા છો.
 notice-logged-out-everywhere = તમે બધા બ્રાઉઝરમાંથી લોગ આઉટ થયા છો.
 notice-password-changed = તમારો નવો પાસવર્ડ સેટ થયો છે. તેનાથી લોગ ઇન કરો.
-notice-notation-saved = તમારું નોટેશન સચવાયું છે.
 notice-token-revoked = ટોકન રદ થયું છે. તે હવે કામ કરશે નહીં.
 
 form-refused = કૃપા કરીને દર્શાવેલું ફીલ્ડ સુધારો.
@@ -207,6 +206,7 @@ status-check = { $side } પક્ષને ચેક છે.
 status-last-move = છેલ્લી ચાલ:
 status-winner = વિજેતા: { $player }
 chosen-move-question = { $moves } મોકલવી છે?
+chosen-move-spoken = તમારી ચાલ: { $move }. મોકલવી છે?
 chosen-move-send = મોકલો
 chosen-move-back = પાછા
 status-earlier = તમે { $moves } પછીની પોઝિશન જોઈ રહ્યા છો.
@@ -217,6 +217,7 @@ offer-theirs = { $player } તરફથી ડ્રોની ઓફર
 offer-accept = ડ્રો સ્વીકારો
 offer-decline = નકારો
 announce-your-move = તમારો વારો છે.
+title-waiting = તમારો વારો { $count }
 
 moves-title = ચાલ
 moves-none = હજી કોઈ ચાલ રમાઈ નથી.

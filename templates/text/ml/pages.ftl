@@ -28,7 +28,7 @@ credits-author = നിർമിച്ചത്
 credits-package = പാക്കേജ്
 credits-licence = ലൈസൻസ്
 credits-chess = ചെസ്സ്
-footer-licence = സ്വതന്ത്ര സോഫ്റ്റ്‌വെയർ (AGPL)
+footer-licence = സ്വതന്ത്ര സോഫ്റ്റ്‌വെയർ, AGPL
 
 ## What went wrong
 problem-title-not-found = പേജ് കണ്ടെത്തിയില്ല
@@ -57,7 +57,6 @@ notice-confirmed = നിങ്ങളുടെ അക്കൗണ്ട് സ�
 notice-logged-out = നിങ്ങൾ ലോഗൗട്ട് ചെയ്തു.
 notice-logged-out-everywhere = എല്ലാ ബ്രൗസറുകളിലും നിങ്ങൾ ലോഗൗട്ട് ചെയ്തു.
 notice-password-changed = പുതിയ പാസ്‌വേഡ് സജ്ജമായി. അതുപയോഗിച്ച് ലോഗിൻ ചെയ്യുക.
-notice-notation-saved = നിങ്ങളുടെ നൊട്ടേഷൻ സേവ് ചെയ്തു.
 notice-token-revoked = ടോക്കൺ റദ്ദാക്കി. അത് ഇനി പ്രവർത്തിക്കില്ല.
 
 ## Forms
@@ -217,6 +216,7 @@ status-check = { $side } ചെക്കിലാണ്.
 status-last-move = അവസാന നീക്കം:
 status-winner = { $player } ജയിച്ചു
 chosen-move-question = { $moves } അയയ്ക്കണോ?
+chosen-move-spoken = നിങ്ങളുടെ നീക്കം: { $move }. അയയ്ക്കണോ?
 chosen-move-send = അയയ്ക്കുക
 chosen-move-back = തിരികെ
 status-earlier = നിങ്ങൾ കാണുന്നത് { $moves } കഴിഞ്ഞുള്ള കരുനിലയാണ്.
@@ -227,6 +227,7 @@ offer-theirs = { $player } സമനില വാഗ്ദാനം ചെയ്
 offer-accept = സമനില സ്വീകരിക്കുക
 offer-decline = നിരസിക്കുക
 announce-your-move = നിങ്ങളുടെ ഊഴമാണ്.
+title-waiting = നിങ്ങളുടെ ഊഴം { $count }
 
 moves-title = നീക്കങ്ങൾ
 moves-none = ഇതുവരെ നീക്കമൊന്നും കളിച്ചിട്ടില്ല.

@@ -30,7 +30,7 @@ credits-author = ਰਚਨਹਾਰ
 credits-package = ਪੈਕੇਜ
 credits-licence = ਲਸੰਸ
 credits-chess = ਸ਼ਤਰੰਜ
-footer-licence = ਆਜ਼ਾਦ ਸਾਫਟਵੇਅਰ (AGPL)
+footer-licence = ਆਜ਼ਾਦ ਸਾਫਟਵੇਅਰ, AGPL
 
 ## What went wrong
 problem-title-not-found = ਸਫ਼ਾ ਨਹੀਂ ਮਿਲਿਆ
@@ -59,7 +59,6 @@ notice-confirmed = ਤੁਹਾਡੇ ਖਾਤੇ ਦੀ ਪੁਸ਼ਟੀ ਹ
 notice-logged-out = ਤੁਸੀਂ ਲਾਗ-ਆਉਟ ਹੋ ਗਏ ਹੋ।
 notice-logged-out-everywhere = ਤੁਸੀਂ ਹਰ ਬਰਾਊਜ਼ਰ ਵਿੱਚੋਂ ਲਾਗ-ਆਉਟ ਹੋ ਗਏ ਹੋ।
 notice-password-changed = ਤੁਹਾਡਾ ਨਵਾਂ ਪਾਸਵਰਡ ਲਾਗੂ ਹੋ ਗਿਆ ਹੈ। ਇਸ ਨਾਲ ਲਾਗਇਨ ਕਰੋ।
-notice-notation-saved = ਤੁਹਾਡੀ ਨੋਟੇਸ਼ਨ ਸੰਭਾਲੀ ਗਈ ਹੈ।
 notice-token-revoked = ਟੋਕਨ ਰੱਦ ਕਰ ਦਿੱਤਾ ਗਿਆ ਹੈ। ਹੁਣ ਇਹ ਕੰਮ ਨਹੀਂ ਕਰਦਾ।
 
 ## Forms
@@ -219,6 +218,7 @@ status-check = { $side } ਨੂੰ ਸ਼ਹਿ ਹੈ।
 status-last-move = ਆਖ਼ਰੀ ਚਾਲ:
 status-winner = { $player } ਦੀ ਜਿੱਤ
 chosen-move-question = { $moves } ਭੇਜਣੀ ਹੈ?
+chosen-move-spoken = ਤੁਹਾਡੀ ਚਾਲ: { $move }। ਭੇਜਣੀ ਹੈ?
 chosen-move-send = ਭੇਜੋ
 chosen-move-back = ਵਾਪਸ
 status-earlier = ਤੁਸੀਂ { $moves } ਤੋਂ ਬਾਅਦ ਦੀ ਸਥਿਤੀ ਦੇਖ ਰਹੇ ਹੋ।
@@ -229,6 +229,7 @@ offer-theirs = { $player } ਨੇ ਡਰਾਅ ਦੀ ਪੇਸ਼ਕਸ਼ ਕ�
 offer-accept = ਡਰਾਅ ਸਵੀਕਾਰ ਕਰੋ
 offer-decline = ਅਸਵੀਕਾਰ ਕਰੋ
 announce-your-move = ਤੁਹਾਡੀ ਵਾਰੀ ਹੈ।
+title-waiting = ਤੁਹਾਡੀ ਵਾਰੀ { $count }
 
 moves-title = ਚਾਲਾਂ
 moves-none = ਹਾਲੇ ਕੋਈ ਚਾਲ ਨਹੀਂ ਚੱਲੀ ਗਈ।

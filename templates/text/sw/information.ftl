@@ -12,7 +12,7 @@ help-first-game-same-screen = Watu wawili kwenye kifaa kimoja wanaweza kucheza k
 
 help-moving-title = Kucheza hatua
 help-moving-board = Buruta kete, au ibofye kisha ubofye mraba inakokwenda. Miraba ambako inaweza kwenda inawekewa alama. Kwa mruko, sogeza mfalme miraba miwili, au mpeleke kwenye ngome.
-help-moving-confirm = Hatua inaonyeshwa kwanza, na inatumwa ukibonyeza “Tuma”. Chini ya “Ubao” kwenye mipangilio unaweza kuchagua hatua zitumwe papo hapo.
+help-moving-confirm = Hatua inaonyeshwa kwanza, na inatumwa ukibonyeza “Tuma”; dhidi ya injini inayojibu papo hapo inatumwa papo hapo. Chini ya “Uchezaji” kwenye mipangilio unaweza kubadilisha hilo.
 help-moving-written = Unaweza pia kuandika hatua, kwa mfano Nf3 au e2e4. Uandishi na herufi za kutumia unazichagua kwenye mipangilio yako.
 help-moving-mail = Pale huduma hii inapopokea barua pepe, jibu barua pepe ya zamu yako kwa kuweka hatua yako kwenye mstari wa kwanza. Mengine yote ambayo barua pepe inaweza kusema yameelezwa mwishoni mwake.
 

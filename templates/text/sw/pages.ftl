@@ -28,7 +28,7 @@ credits-author = Mtunzi
 credits-package = Kifurushi
 credits-licence = Leseni
 credits-chess = Chesi
-footer-licence = Programu huria (AGPL)
+footer-licence = Programu huria, AGPL
 
 ## What went wrong
 problem-title-not-found = Ukurasa haujapatikana
@@ -57,7 +57,6 @@ notice-confirmed = Akaunti yako imethibitishwa, na umeingia. Karibu!
 notice-logged-out = Umeondoka.
 notice-logged-out-everywhere = Umeondoka kwenye vivinjari vyote.
 notice-password-changed = Nenosiri lako jipya limewekwa. Ingia kwa kulitumia.
-notice-notation-saved = Uandishi wako wa hatua umehifadhiwa.
 notice-token-revoked = Tokeni imebatilishwa. Haifanyi kazi tena.
 
 ## Forms
@@ -217,6 +216,7 @@ status-check = Mfalme wa { $side } anatishiwa.
 status-last-move = Hatua ya mwisho:
 status-winner = { $player } anashinda
 chosen-move-question = Tuma { $moves }?
+chosen-move-spoken = Hatua yako: { $move }. Itumwe?
 chosen-move-send = Tuma
 chosen-move-back = Rudi
 status-earlier = Unaangalia nafasi baada ya { $moves }.
@@ -227,6 +227,7 @@ offer-theirs = { $player } anapendekeza sare
 offer-accept = Kubali sare
 offer-decline = Kataa
 announce-your-move = Ni zamu yako.
+title-waiting = Zamu yako { $count }
 
 moves-title = Hatua
 moves-none = Bado hakuna hatua iliyochezwa.

@@ -30,7 +30,7 @@ credits-author = ஆக்கியவர்
 credits-package = தொகுதி
 credits-licence = உரிமம்
 credits-chess = சதுரங்கம்
-footer-licence = கட்டற்ற மென்பொருள் (AGPL)
+footer-licence = கட்டற்ற மென்பொருள், AGPL
 
 ## What went wrong
 problem-title-not-found = பக்கம் இல்லை
@@ -59,7 +59,6 @@ notice-confirmed = உங்கள் கணக்கு உறுதியா�
 notice-logged-out = வெளியேறிவிட்டீர்கள்.
 notice-logged-out-everywhere = எல்லா உலாவிகளிலிருந்தும் வெளியேறிவிட்டீர்கள்.
 notice-password-changed = புதிய கடவுச்சொல் அமைக்கப்பட்டது. அதைக் கொண்டு உள்நுழையவும்.
-notice-notation-saved = குறிமுறை சேமிக்கப்பட்டது.
 notice-token-revoked = டோக்கன் நீக்கப்பட்டது. அது இனி செயல்படாது.
 
 ## Forms
@@ -219,6 +218,7 @@ status-check = { $side } செக்கில் உள்ளது.
 status-last-move = கடைசி நகர்வு:
 status-winner = வெற்றி: { $player }
 chosen-move-question = { $moves } நகர்வை அனுப்பவா?
+chosen-move-spoken = உங்கள் நகர்வு: { $move }. அனுப்பவா?
 chosen-move-send = அனுப்பு
 chosen-move-back = திரும்பு
 status-earlier = { $moves } நகர்வுக்குப் பின் இருந்த நிலையைப் பார்க்கிறீர்கள்.
@@ -229,6 +229,7 @@ offer-theirs = { $player } சமநிலையை முன்மொழிக�
 offer-accept = சமநிலையை ஏற்க
 offer-decline = மறுக்க
 announce-your-move = இப்போது உங்கள் முறை.
+title-waiting = உங்கள் முறை { $count }
 
 moves-title = நகர்வுகள்
 moves-none = இன்னும் எந்த நகர்வும் ஆடப்படவில்லை.

@@ -13,7 +13,7 @@ use super::flipped;
 use crate::Written;
 use domain::user::User;
 use service::games::GameView;
-use text::{Locale, written_moves};
+use text::{Locale, Text, written_moves};
 
 /// What comes before the id of a game in a frame on another site.
 const EMBEDDED_PREFIX: &str = "/embed/game/";
@@ -214,7 +214,7 @@ impl<'g> ViewContext<'g> {
             unplayable: None,
             led_to: None,
             is_from_elsewhere: query.is_from_elsewhere,
-            confirms: reader.is_some_and(|reader| reader.board.confirm_moves),
+            confirms: reader.is_some_and(|reader| reader.board.confirms(view.engine_pace)),
             flipped,
             path_prefix: "/game/",
         };
@@ -304,6 +304,12 @@ impl<'g> ViewContext<'g> {
     pub fn numbered(&self, ply: usize) -> Option<Written> {
         let before = self.view.stored.game.record().position_at(ply)?;
         self.played(ply).map(|legal| Written::numbered(self.notation, before, legal))
+    }
+
+    /// The same in words.
+    pub fn in_words(&self, ply: usize, text: Text) -> Option<String> {
+        let before = self.view.stored.game.record().position_at(ply)?;
+        self.played(ply).map(|legal| text.move_in_words(before, legal))
     }
 
     /// The squares of the move that led to the position shown. Castling ends on the square where the king landed.

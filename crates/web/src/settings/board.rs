@@ -34,9 +34,53 @@ pub(super) struct BoardForm {
 
 impl HtmlSafe for BoardForm {}
 
-/// The field of the page of how the user plays, too.
-pub(super) fn confirm_moves(board: BoardSettings, text: Text) -> ChoiceField {
-    yes_or_no("confirm_moves", "settings-confirm-moves", board.confirm_moves, text)
+/// In which games a chosen move is confirmed before it is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub(super) enum ConfirmedMoves {
+    #[serde(rename = "always")]
+    All,
+    #[serde(rename = "true")]
+    ExceptAgainstFastEngine,
+    #[serde(rename = "false")]
+    None,
+}
+
+impl ConfirmedMoves {
+    const ALL: [Self; 3] = [Self::ExceptAgainstFastEngine, Self::All, Self::None];
+
+    pub(super) const fn of(board: &BoardSettings) -> Self {
+        match (board.confirm_moves, board.confirm_engine_moves) {
+            (true, true) => Self::All,
+            (true, false) => Self::ExceptAgainstFastEngine,
+            (false, _) => Self::None,
+        }
+    }
+
+    pub(super) fn apply(self, board: BoardSettings) -> BoardSettings {
+        BoardSettings { confirm_moves: self != Self::None, confirm_engine_moves: self == Self::All, ..board }
+    }
+
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::All => "always",
+            Self::ExceptAgainstFastEngine => "true",
+            Self::None => "false",
+        }
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::All => "settings-confirm-moves-always",
+            Self::ExceptAgainstFastEngine => "settings-confirm-moves-yes",
+            Self::None => "settings-confirm-moves-no",
+        }
+    }
+
+    /// The field of the page of how the user plays, too.
+    pub(super) fn field(self, text: Text) -> ChoiceField {
+        let choices = Self::ALL.map(|choice| Choice::new(choice.as_str(), text.get(choice.key())));
+        ChoiceField::new("confirm_moves", text.get("settings-confirm-moves"), choices).chosen(self.as_str())
+    }
 }
 
 /// An available piece set.
@@ -69,7 +113,7 @@ impl BoardForm {
         let places = Coordinates::ALL.map(|place| Choice::new(place.as_str(), text.get(coordinates_key(place))));
         Self {
             text,
-            confirm_moves: page.user().map(|_| confirm_moves(board, text)),
+            confirm_moves: page.user().map(|_| ConfirmedMoves::of(&board).field(text)),
             sets: sets.collect(),
             colors: colors.into(),
             coordinates: SelectField::new(
@@ -132,7 +176,7 @@ const fn size_key(size: BoardSize) -> &'static str {
 /// Form input; missing fields are left unchanged.
 #[derive(Deserialize)]
 pub(super) struct BoardInput {
-    confirm_moves: Option<bool>,
+    confirm_moves: Option<ConfirmedMoves>,
     pieces: Option<String>,
     colors: Option<String>,
     coordinates: Option<String>,
@@ -159,8 +203,8 @@ impl BoardInput {
             Some(rem) => Some(BoardWidth::of_rem(rem.parse().ok()?)?),
             None => board.width.filter(|_| size.is_none()),
         };
+        let board = self.confirm_moves.map_or(board, |chosen| chosen.apply(board));
         Some(BoardSettings {
-            confirm_moves: self.confirm_moves.unwrap_or(board.confirm_moves),
             pieces: read(self.pieces.as_deref(), board.pieces, PieceSet::of_name)?,
             colors: read(self.colors.as_deref(), board.colors, BoardColors::of_name)?,
             coordinates: read(self.coordinates.as_deref(), board.coordinates, Coordinates::of_name)?,
@@ -168,6 +212,7 @@ impl BoardInput {
             width,
             sounds: self.sounds.unwrap_or(board.sounds),
             zen: self.zen.unwrap_or(board.zen),
+            ..board
         })
     }
 }

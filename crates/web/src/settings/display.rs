@@ -1,17 +1,12 @@
 //! Theme and time format: fields and saving, for users and visitors.
 
-use actix_web::HttpResponse;
-use actix_web::web::{Data, Form};
 use askama::Template;
 use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
 use serde::Deserialize;
 
-use super::current_appearance::{CurrentAppearance, RedirectTarget, save_and_return};
 use crate::{Choice, ChoiceField, Moment, Page, SelectField};
 use domain::display_settings::{DisplaySettings, Theme};
-use http::Problem;
-use service::Service;
 use text::{DateOrder, HourCycle, Text, TimeStyle, Zone};
 
 /// The fields, written into a form as they are.
@@ -98,16 +93,4 @@ impl DisplayInput {
         let theme = self.theme.as_deref().map_or(Some(display.theme), Theme::of_name)?;
         Some(DisplaySettings { theme, times: TimeStyle { zone, dates, hours } })
     }
-}
-
-pub(super) async fn save(
-    service: Data<Service>,
-    appearance: CurrentAppearance,
-    input: Form<DisplayInput>,
-) -> Result<HttpResponse, Problem> {
-    let display = input.merged_into(appearance.now.display).ok_or_else(Problem::bad_request)?;
-    if let Some(user) = appearance.user {
-        service.preferences.set_display_settings(user, display).await?;
-    }
-    save_and_return(&appearance, |stored| stored.display = display, &RedirectTarget::ToForm, "notice-display-saved")
 }

@@ -52,11 +52,11 @@ pub(super) async fn show(page: Page, logged_in: LoggedIn) -> Result<HttpResponse
     html(StatusCode::OK, &LanguagePage::new(page, &logged_in.user))
 }
 
-/// Form input. The notation is left unchanged if it is missing.
+/// Form input; missing fields are left unchanged.
 #[derive(Deserialize)]
 pub(super) struct LanguageInput {
     /// A language tag, or empty for the browser's language.
-    language: String,
+    language: Option<String>,
     notation: Option<String>,
     /// Language tag of the letters of the pieces.
     letters: Option<String>,
@@ -70,17 +70,20 @@ pub(super) async fn save(
     input: Form<LanguageInput>,
 ) -> Result<HttpResponse, Problem> {
     let back = |problem: Problem| problem.back_to(PATH, "settings-back");
-    let language = match input.language.as_str() {
-        "" => None,
-        tag => {
+    let language = match input.language.as_deref() {
+        None => None,
+        Some("") => Some(None),
+        Some(tag) => {
             let requested = site.locales().iter().copied().find(|locale| locale.tag() == tag);
-            Some(requested.ok_or_else(|| back(Problem::bad_request()))?)
+            Some(Some(requested.ok_or_else(|| back(Problem::bad_request()))?))
         }
     };
     let notation = input.notation.as_deref().map(|kind| notation::read(kind, input.letters.as_deref()));
     let notation = notation.transpose().map_err(back)?;
-    let browser = browser_locale(&request).to_identifier();
-    service.preferences.prefer_language(logged_in.user.id, language.map(Locale::to_identifier), browser).await?;
+    if let Some(language) = language {
+        let browser = browser_locale(&request).to_identifier();
+        service.preferences.prefer_language(logged_in.user.id, language.map(Locale::to_identifier), browser).await?;
+    }
     let Some(notation) = notation else { return Ok(flash_message::flash("notice-language-saved", redirect(PATH))) };
     service.preferences.prefer_notation(logged_in.user.id, notation).await?;
     Ok(flash_message::flash("notice-settings-saved", redirect(PATH)))

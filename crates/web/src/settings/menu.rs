@@ -56,8 +56,6 @@ const MAIL_ADDRESS: &str = "/settings/mail-address";
 /// The page that is shown at a path: forms of older pages are answered with the page that has their fields now.
 fn page_at(path: &str) -> &str {
     match path {
-        "/settings/notation" => "/settings/language",
-        "/settings/limits" | "/settings/next-game" => "/settings/playing",
         "/settings/mail-address/sender" => MAIL_ADDRESS,
         "/account/oauth/token/create" => "/settings/tokens",
         path => path,

@@ -1,17 +1,13 @@
-//! Notation of moves: fields and saving.
+//! The fields for the notation of moves.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Form};
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::{Language, Notation, Role, UnknownNotation};
 use fluent_bundle::FluentArgs;
-use serde::Deserialize;
 
-use crate::{Sentence, Written, flash_message, redirect};
-use http::{LoggedIn, Problem};
-use service::Service;
+use crate::{Sentence, Written};
+use http::Problem;
 use text::{Explain, Text};
 
 /// The offered notations with their message keys.
@@ -72,13 +68,6 @@ impl NotationFields {
     }
 }
 
-#[derive(Deserialize)]
-pub(super) struct NotationInput {
-    notation: String,
-    /// Language tag, for a notation with letters.
-    language: Option<String>,
-}
-
 /// Parses a notation, and the language of its letters.
 pub(super) fn read(kind: &str, letters: Option<&str>) -> Result<Notation, Problem> {
     let kind: Notation =
@@ -87,15 +76,4 @@ pub(super) fn read(kind: &str, letters: Option<&str>) -> Result<Notation, Proble
         None => Ok(kind),
         Some(tag) => Language::of_tag(tag).map(|language| kind.in_language(language)).ok_or_else(Problem::bad_request),
     }
-}
-
-pub(super) async fn save(
-    service: Data<Service>,
-    logged_in: LoggedIn,
-    input: Form<NotationInput>,
-) -> Result<HttpResponse, Problem> {
-    let notation = read(&input.notation, input.language.as_deref())
-        .map_err(|problem| problem.back_to("/settings/language", "settings-back"))?;
-    service.preferences.prefer_notation(logged_in.user.id, notation).await?;
-    Ok(flash_message::flash("notice-notation-saved", redirect("/settings/language")))
 }

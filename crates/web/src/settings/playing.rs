@@ -6,9 +6,8 @@ use actix_web::web::{Data, Form};
 use askama::Template;
 use serde::Deserialize;
 
-use super::board::confirm_moves;
+use super::board::ConfirmedMoves;
 use crate::{Choice, ChoiceField, Field, FlashMessage, Page, flash_message, html, redirect};
-use domain::board_settings::BoardSettings;
 use domain::limits::{LimitRefusal, LimitsChange, MAX_GAMES};
 use domain::user::{Challengers, UnknownChallengers, User};
 use http::problem::status_of;
@@ -32,7 +31,7 @@ struct PlayingPage {
 /// Form input; missing fields are left unchanged.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct PlayingInput {
-    confirm_moves: Option<bool>,
+    confirm_moves: Option<ConfirmedMoves>,
     auto_advance: Option<bool>,
     /// Empty for no limit.
     most_games: Option<String>,
@@ -44,9 +43,8 @@ impl PlayingPage {
     fn new(page: Page, user: &User, input: &PlayingInput, error: Option<String>) -> Self {
         let text = page.language();
         let current_limit = user.most_games.map(|most_games| most_games.to_string()).unwrap_or_default();
-        let confirms = input.confirm_moves.unwrap_or(user.board.confirm_moves);
         Self {
-            confirm_moves: confirm_moves(BoardSettings { confirm_moves: confirms, ..user.board }, text),
+            confirm_moves: input.confirm_moves.unwrap_or_else(|| ConfirmedMoves::of(&user.board)).field(text),
             auto_advance: auto_advance(input.auto_advance.unwrap_or(user.auto_advance), text),
             most_games: Field::number("most_games", text.get("settings-most-games"), 1, MAX_GAMES)
                 .hint(text.get("settings-most-games-hint"))
@@ -98,8 +96,7 @@ impl PlayingInput {
             service.preferences.change_limits(user.id, limits).await?;
         }
         if let Some(confirm_moves) = self.confirm_moves {
-            let changed = move |board| BoardSettings { confirm_moves, ..board };
-            service.preferences.change_board_settings(user.id, changed).await?;
+            service.preferences.change_board_settings(user.id, move |board| confirm_moves.apply(board)).await?;
         }
         if let Some(auto_advance) = self.auto_advance {
             service.preferences.set_auto_advance(user.id, auto_advance).await?;
