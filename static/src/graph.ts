@@ -1,6 +1,7 @@
 // The course of an analysed game: the slider over its picture, and what a pointer is told of a ply. Both say what the list of
 // moves says.
 import { watchEvaluation } from "./evaluation_bar";
+import { verdictOf } from "./verdicts";
 
 /** The links to the plies that are drawn: from the first position of the game on, where the page has all of it. */
 function links(): HTMLAnchorElement[] {
@@ -36,11 +37,12 @@ export function showSlider(link: Element | undefined): void {
   if (!ours || !link) return;
   const index = links().indexOf(link as HTMLAnchorElement);
   ours.value = String(Number(ours.min) + index);
-  ours.setAttribute("aria-valuetext", wordsOf(index, "[aria-hidden]"));
+  ours.setAttribute("aria-valuetext", wordsOf(index, "[aria-hidden]", verdictOf(Number(ours.value))?.dataset.played));
 }
 
-/** What a link of the graph leads to, as in `12… Nf6 +0.34`, without the parts for those who see or for those who listen. */
-function wordsOf(index: number, without: string): string {
+/** What a link of the graph leads to, as in `12… Nf6 +0.34`, without the parts for those who see or for those who listen. The
+ *  latter hear the move in words, where those are known. */
+function wordsOf(index: number, without: string, played?: string): string {
   const move = moves()[index - 1];
   if (!move) return slider()?.dataset.start ?? "";
   const number = move.parentElement?.querySelector(".moves__number");
@@ -48,6 +50,8 @@ function wordsOf(index: number, without: string): string {
   const words = move.cloneNode(true) as HTMLElement;
   words.querySelectorAll(without).forEach((part) => part.remove());
   for (const figure of words.querySelectorAll("[aria-label]")) figure.replaceWith(figure.getAttribute("aria-label") ?? "");
+  const written = words.firstChild;
+  if (written && played) written.textContent = (written.textContent ?? "").replace(/\S+/, () => played);
   const said = (words.textContent ?? "").replace(/\s+/g, " ").trim();
   return `${number?.textContent?.replace(".", isBlack ? "…" : ".") ?? ""} ${said}`;
 }

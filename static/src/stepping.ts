@@ -222,12 +222,12 @@ export class Stepper {
 
     const link = document.querySelectorAll(".graph-plies a")[this.#ply];
     markMove(document.querySelector(".graph-plies .is-current"), link ?? null);
-    showSlider(link);
     this.#showVerdict();
   }
 
   /** What the engine said of the position, once that is known. */
   #showVerdict(): void {
+    showSlider(document.querySelectorAll(".graph-plies a")[this.#ply]);
     const here = document.getElementById("analysis-here");
     const said = verdictOf(this.#ply);
     if (!said) void askForVerdicts(() => this.#showVerdict());

@@ -45,15 +45,17 @@ export default browse(
       }
     };
     const facts = () => page.locator('#position li').allInnerTexts();
+    const heard = [];
+    const listen = async () => heard.push(await page.locator('#announcement').textContent());
     const address = () => new URL(page.url()).search;
 
     // Away while a piece is held: it is told when the piece is put down, so that the board does not move under it.
     const top = async () => (await page.locator('.board-frame').boundingBox()).y;
-    const heard = page.evaluate(() => new Promise(resolve => addEventListener('offline', () => requestAnimationFrame(resolve))));
+    const isAway = page.evaluate(() => new Promise(resolve => addEventListener('offline', () => requestAnimationFrame(resolve))));
     const before = await top();
     const end = await lift('e2', 'e4');
     await context.setOffline(true);
-    await heard;
+    await isAway;
     const held = { notice: await page.locator('#notices').innerText(), moved: (await top()) - before };
     await drop(end);
     await until(1);
@@ -82,6 +84,7 @@ export default browse(
     await until(4);
     await play(['f1', 'b5'], ['g8', 'f6'], ['e1', 'g1']);
     open.castled = (await listed()).at(-1);
+    await listen();
     open.king = await page.locator('#board [data-square="g1"]').getAttribute('aria-label');
     await screenshot(page, 'castled');
 
@@ -114,9 +117,11 @@ export default browse(
     await drag('a7', 'a8');
     await page.locator('dialog[open] .promotion__choice').first().click();
     await until(1);
+    await listen();
     const promoted = { moves: await listed(), facts: await facts(), check: await page.locator('#board .is-check').getAttribute('data-square') };
     await show({ line: 'f2f3.e7e5.g2g4.d8h4' });
     await until(4);
+    await listen();
     const mate = { moves: await listed(), facts: await facts() };
     await screenshot(page, 'mate');
     await show({ fen: 'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9', variant: 'chess960' });
@@ -139,7 +144,7 @@ export default browse(
     const away = await facts();
     await context.setOffline(false);
     await page.locator('#position', { hasText: 'Sicilian Defense' }).waitFor();
-    return { open, steps, beside, promoted, mate, unreadable, pasted, away, back: await facts() };
+    return { open, heard, steps, beside, promoted, mate, unreadable, pasted, away, back: await facts() };
   },
   { expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] },
 );

@@ -27,7 +27,7 @@ async fn lessons_are_solved_by_mouse_by_keyboard_and_without_scripts() {
     }
     assert!(report.stayed);
     assert!(
-        report.heard.contains("You played Rxe5.") && report.heard.contains("a rook for a knight"),
+        report.heard.contains("You played rook takes e5.") && report.heard.contains("a rook for a knight"),
         "{}",
         report.heard
     );

@@ -67,6 +67,8 @@ async fn visited_pages_are_available_offline_and_removed_at_log_out() {
 #[derive(Deserialize)]
 struct OfflineBoardReport {
     open: OpenBoard,
+    /// The announcements of castling, of a promotion with check and of a mate.
+    heard: [String; 3],
     steps: SteppedOffline,
     /// The moves listed after one beside the line, the address, and the moves after it was deleted.
     beside: (Vec<String>, String, Vec<String>),
@@ -146,6 +148,10 @@ async fn analysis_board_works_offline_and_is_completed_online() {
     assert_eq!(report.open.target, "c6, move here");
     assert_eq!(report.open.castled, "O-O");
     assert_eq!(report.open.king, "g1, white king");
+    let spoken = ["castles kingside. Black", "pawn to a8, becomes a queen, check. Black", "queen to h4, checkmate. Checkmate"];
+    for (heard, words) in report.heard.iter().zip(spoken) {
+        assert!(heard.starts_with(words), "{words}: {heard}");
+    }
     assert_eq!(report.steps.fen, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     assert_eq!(report.steps.moves, "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O");
     assert_eq!(report.steps.first, "h1");

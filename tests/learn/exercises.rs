@@ -85,6 +85,7 @@ async fn wrong_answers_are_explained_and_can_be_retried() {
     let get = async |path: &str| page(&app, &browser, path, StatusCode::OK).await;
     let wrong = get("/learn/capture/2?line=e1e5").await;
     assert!(wrong.contains("You played Rxe5.") && wrong.contains("you give a rook for a knight"), "{wrong}");
+    assert!(wrong.contains("You played rook takes e5. "), "in words for screen readers: {wrong}");
     assert!(wrong.contains("Try again") && !wrong.contains("id=\"next\""), "{wrong}");
     let default = get("/learn/capture/2?line=g2g3").await;
     assert!(default.contains("Capture something, and look first what guards it."), "{default}");

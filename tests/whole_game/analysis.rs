@@ -228,7 +228,7 @@ async fn analysis_shows_accuracy_and_best_moves_and_its_lines_can_be_replayed(
     );
 
     // Each ply is a link on the graph, the current one is marked, and the slider names its move.
-    for (ply, words) in [(0, "Starting position"), (1, "1. f3"), (2, "1… e5")] {
+    for (ply, words) in [(0, "Starting position"), (1, "1. pawn to f3"), (2, "1… pawn to e5")] {
         let page = ann.page(&format!("/game/{game}?ply={ply}&flip=1")).await;
         for linked in 0..=2 {
             let mark = if linked == ply { r#" class="is-current""# } else { "" };

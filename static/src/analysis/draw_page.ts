@@ -4,7 +4,7 @@ import { drawBoard, drawPromotion } from "./draw_board";
 import { element } from "./elements";
 import { factsOf, isOver } from "./facts";
 import type { Line } from "./line";
-import { numbered, pgnOf, speak, written } from "./notation";
+import { inWords, numbered, pgnOf, written } from "./notation";
 import type { Words } from "./words";
 
 const SIGNS = { first: "«", previous: "‹", next: "›", last: "»" } as const;
@@ -12,7 +12,7 @@ const SIGNS = { first: "«", previous: "‹", next: "›", last: "»" } as const
 /** The page of that line, in the words of the page that is there. */
 export function drawPage(line: Line, words: Words): Document {
   const facts = factsOf(line, words);
-  const last = line.last && numbered(line.last, speak(words.notation, line.last));
+  const last = line.last && inWords(words.spoken, line.last);
   const page = document.implementation.createHTMLDocument(document.title);
   page.body.append(
     element("p", { id: "announcement" }, [last, ...facts].filter(Boolean).join(" ")),

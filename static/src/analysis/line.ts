@@ -19,7 +19,10 @@ export interface Move {
   landing: SquareName;
   promotion: string | null;
   isCapture: boolean;
+  isEnPassant: boolean;
   isCastling: boolean;
+  /** Whether another piece of its kind could move there, a pawn by its place only. */
+  hasTwin: boolean;
   /** The piece's letter in English, empty for a pawn. */
   piece: string;
   /** Whose move it is, and its number. */
@@ -344,14 +347,20 @@ export class Line {
     const isEnPassant = role === "pawn" && move.from % 8 !== move.to % 8;
     const to = this.isChess960 ? move.to : landing;
     const [turn, number] = [before.turn, before.fullmoves];
+    const isCapture = !side && (before.board.occupied.has(move.to) || isEnPassant);
+    const twinFile = 2 * (move.to % 8) - (move.from % 8);
+    const hasTwinPawn = isCapture && twinFile >= 0 && twinFile < 8 && before.board.pieces(turn, "pawn").has(move.from - (move.from % 8) + twinFile);
+    const san = makeSanAndPlay(after, move);
     return {
       uci: makeUci({ ...move, to }),
-      san: makeSanAndPlay(after, move),
+      san,
       from: makeSquare(move.from),
       to: makeSquare(to),
       landing: makeSquare(landing),
       promotion: move.promotion ? (LETTERS[move.promotion] ?? "") : null,
-      isCapture: !side && (before.board.occupied.has(move.to) || isEnPassant),
+      isCapture,
+      isEnPassant: isEnPassant && !before.board.occupied.has(move.to),
+      hasTwin: role === "pawn" ? hasTwinPawn : (san.match(/[a-h1-8]/g)?.length ?? 0) > 2,
       isCastling: side !== undefined,
       piece: LETTERS[role] ?? "",
       turn,

@@ -1,6 +1,6 @@
 // Moves in the reader's notation. The service writes them by the same rules (crates/chess-laws/src/notation).
 import type { Move } from "./line";
-import type { NotationSigns } from "./words";
+import type { NotationSigns, SpokenMoves } from "./words";
 
 const DIGITS: Record<string, string> = { Q: "1", R: "2", B: "3", N: "4" };
 
@@ -19,8 +19,26 @@ export function write(notation: NotationSigns, move: Move): string {
 }
 
 /** A move as it is said: letters stand for pictures. */
-export function speak(notation: NotationSigns, move: Move): string {
+function speak(notation: NotationSigns, move: Move): string {
   return notation.isPicture ? move.san : write(notation, move);
+}
+
+/** The sentence that tells a move in words: `knight from b1 to d2, check.` The service says the same
+ *  (crates/text/src/spoken_moves.rs). */
+export function inWords({ roles, sentences, becomes }: SpokenMoves, move: Move): string {
+  const words = [
+    bare(sentences, move).replace("\ue000", roles[move.piece || "P"] ?? "").replace("\ue001", move.from).replace("\ue002", move.landing),
+    ...(move.isEnPassant ? [sentences.enPassant] : []),
+    ...(move.promotion ? [becomes[move.promotion] ?? ""] : []),
+    ...(move.san.endsWith("#") ? [sentences.checkmate] : move.san.endsWith("+") ? [sentences.check] : []),
+  ];
+  return sentences.sentence.replace("\ue000", words.join(", "));
+}
+
+function bare(sentences: SpokenMoves["sentences"], move: Move): string {
+  if (move.isCastling) return move.landing.startsWith("g") ? sentences.kingside : sentences.queenside;
+  if (move.isCapture) return move.hasTwin ? sentences.captureFrom : sentences.capture;
+  return move.hasTwin ? sentences.moveFrom : sentences.move;
 }
 
 /** A move for the page: figurines say their letters, and letters of another language say which one it is. */

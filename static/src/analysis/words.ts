@@ -17,6 +17,7 @@ export interface Words {
     /** What the service alone can say. */
     later: string;
   };
+  spoken: SpokenMoves;
   line: Record<"title" | "none" | "unplayable" | "tooLong" | "promote" | "delete" | "startAgain" | "turn", string>;
   position: Record<"title" | "fen" | "moves", string>;
   steps: Record<"first" | "previous" | "next" | "last", string>;
@@ -27,6 +28,19 @@ export interface Words {
 
 /** A sentence about numbers of each kind that a language tells apart: the number, and what is said of so many. */
 export type Counted = [number: number, sentence: string][];
+
+/** Moves in words. */
+export interface SpokenMoves {
+  /** By the letter of their notation in English, `P` for a pawn. */
+  roles: Record<string, string>;
+  /** U+E000, U+E001 and U+E002 stand for the piece or the sentence, the square that it leaves and the one it comes to. */
+  sentences: Record<
+    "move" | "moveFrom" | "capture" | "captureFrom" | "kingside" | "queenside" | "enPassant" | "check" | "checkmate" | "sentence",
+    string
+  >;
+  /** What a pawn becomes, by the letter of the piece. */
+  becomes: Record<string, string>;
+}
 
 /** The notation in which moves are written. */
 export interface NotationSigns {

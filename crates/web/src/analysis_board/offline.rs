@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use chess_laws::{Language, Notation, Piece};
+use chess_laws::{Language, Notation, Piece, Role};
 use serde::Serialize;
 
 use super::variations::MAX_PLIES;
 use crate::words;
-use text::Text;
+use text::{Text, role_name};
 
 /// The contents of the page's `offline-words` block. `static/src/analysis/words.ts` is its
 /// TypeScript counterpart.
@@ -19,6 +19,7 @@ pub struct OfflineWords {
     pieces: BTreeMap<char, String>,
     square: Words,
     facts: Facts,
+    spoken: SpokenMoves,
     line: Words,
     position: Words,
     steps: Words,
@@ -40,6 +41,49 @@ struct NotationSigns {
     signs: BTreeMap<char, String>,
     is_picture: bool,
     language: Option<&'static str>,
+}
+
+/// Moves in words, as [`Text::move_in_words`] has them.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct SpokenMoves {
+    /// By the letter of their notation in English, `P` for a pawn.
+    roles: BTreeMap<char, String>,
+    /// Sentences with [`PIECE`], [`FROM`] and [`TO`]: a move and a capture, each with and without its origin.
+    sentences: Words,
+    /// By the letter of the piece.
+    becomes: BTreeMap<char, String>,
+}
+
+/// Placeholders that the script fills in. No text contains characters of Unicode's private use area.
+const PIECE: &str = "\u{e000}";
+const FROM: &str = "\u{e001}";
+const TO: &str = "\u{e002}";
+
+impl SpokenMoves {
+    fn new(text: Text) -> Self {
+        let filled = |key: &str| text.with(key, [("piece", PIECE), ("from", FROM), ("to", TO)]);
+        let castling = |side: &str| text.with("spoken-castling", [("side", side)]);
+        let named = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
+        Self {
+            roles: named.map(|role| (role.upper_char(), text.message(&role_name(role)))).into(),
+            sentences: BTreeMap::from([
+                ("move", filled("spoken-move")),
+                ("moveFrom", filled("spoken-move-from")),
+                ("capture", filled("spoken-capture")),
+                ("captureFrom", filled("spoken-capture-from")),
+                ("kingside", castling("kingside")),
+                ("queenside", castling("queenside")),
+                ("enPassant", text.get("spoken-en-passant").into_owned()),
+                ("check", text.get("spoken-check").into_owned()),
+                ("checkmate", text.get("spoken-checkmate").into_owned()),
+                ("sentence", text.with("spoken-sentence", [("words", PIECE)])),
+            ]),
+            becomes: [Role::Knight, Role::Bishop, Role::Rook, Role::Queen]
+                .map(|role| (role.upper_char(), text.with("spoken-becomes", [("role", words::role(role))])))
+                .into(),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -97,6 +141,7 @@ impl OfflineWords {
                 repeated: counted("analysis-board-repeated"),
                 later: message("analysis-offline-later"),
             },
+            spoken: SpokenMoves::new(text),
             line: BTreeMap::from([
                 ("title", message("analysis-board-line")),
                 ("none", message("analysis-board-no-moves")),

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use askama::filters::HtmlSafe;
-use chess_laws::EndReason;
+use chess_laws::{EndReason, Side};
 
 use super::analysis_view::{
     AnalysisSummary, best_move, chances_of_white, graph_svg, legend, pending_analysis_key, verdict,
@@ -181,7 +181,10 @@ impl GraphPart {
             let MoveJudgement { score, judgement } = *judged.get(index)?;
             let words = judgement.map_or(String::new(), |one| format!(", {},", text.get(&format!("judgement-{one}"))));
             let score = score.map_or(String::new(), |score| format!(" {score}"));
-            Some(format!("{}{words}{score}", context.numbered(index)?.spoken()))
+            let (before, legal) = (game.record.position_at(index)?, game.record.moves().get(index)?);
+            let dots = if before.turn() == Side::White { "." } else { "…" };
+            let played = text.move_in_words(before, legal);
+            Some(format!("{}{dots} {played}{words}{score}", before.move_number()))
         };
         let words_at = |ply| words_of(ply).unwrap_or_else(|| text.get("graph-start").into_owned());
         Self {

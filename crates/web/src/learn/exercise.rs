@@ -196,7 +196,7 @@ fn filled(page: Page, requested: &ExerciseInLesson, query: &Query, state: &Exerc
         false => MoveField::questions_only(requested.path.clone(), scene.hidden(), spoken.clone(), text),
     };
     ExercisePage {
-        announcement: verdict.as_ref().map_or_else(|| question.plain().to_owned(), ExerciseFeedback::plain),
+        announcement: verdict.as_ref().map_or_else(|| question.plain().to_owned(), |verdict| verdict.spoken.clone()),
         lesson: path_of(requested.lesson),
         lesson_words: requested.lesson_words,
         path: requested.path.clone(),

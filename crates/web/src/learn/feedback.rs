@@ -15,22 +15,38 @@ pub struct ExerciseFeedback {
     pub words: Vec<Prose>,
     /// Link to another lesson that explains it: its address and text.
     pub link: Option<(String, String)>,
+    /// The plain text for screen readers, with moves in words.
+    pub spoken: String,
 }
 
 impl ExerciseFeedback {
     fn new(style: &'static str, words: impl IntoIterator<Item = String>) -> Self {
-        let words = words.into_iter().filter(|words| !words.is_empty()).map(|words| Prose::phrase(&words)).collect();
-        Self { style, words, link: None }
+        let words: Vec<Prose> =
+            words.into_iter().filter(|words| !words.is_empty()).map(|words| Prose::phrase(&words)).collect();
+        let spoken = words.iter().map(Prose::plain).collect::<Vec<_>>().join(" ");
+        Self { style, words, link: None, spoken }
     }
 
     /// A sentence that may contain user input.
     fn refusal(words: &str) -> Self {
-        Self { style: "warning", words: vec![Prose::text(words)], link: None }
+        Self { style: "warning", words: vec![Prose::text(words)], link: None, spoken: words.to_owned() }
     }
 
     /// Feedback on moves on the board; `None` before the first.
     pub fn of_attempt(attempt: &Attempt<'_>, words: &ExerciseText, notation: Notation, text: Text) -> Option<Self> {
-        let write = |legal: &LegalMove| notation.in_letters().write(legal);
+        let shown = Self::of_moves(attempt, words, |legal| notation.in_letters().write(legal), text)?;
+        // The sentences name the last move only.
+        let spoken = Self::of_moves(attempt, words, |legal| text.move_in_words(attempt.before(), legal), text)?;
+        Some(Self { spoken: spoken.spoken, ..shown })
+    }
+
+    /// The same with moves as `write` has them.
+    fn of_moves(
+        attempt: &Attempt<'_>,
+        words: &ExerciseText,
+        write: impl Fn(&LegalMove) -> String,
+        text: Text,
+    ) -> Option<Self> {
         let own = attempt.moves().last();
         let played = || own.map_or_else(String::new, |own| text.with("learn-played", [("move", write(own))]));
         let left =
@@ -93,10 +109,6 @@ impl ExerciseFeedback {
         Self { link, ..Self::refusal(&text.explain(error)) }
     }
 
-    /// The plain text, for screen readers.
-    pub fn plain(&self) -> String {
-        self.words.iter().map(Prose::plain).collect::<Vec<_>>().join(" ")
-    }
 }
 
 fn or_default(remark: &str, text: Text) -> String {
