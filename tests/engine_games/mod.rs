@@ -404,6 +404,34 @@ async fn correspondence_pace_delays_engine_moves_by_hours(#[values(Sqlite, Postg
     assert_eq!(bob.post(&pace, &[("pace", "correspondence")]).await.status(), StatusCode::FORBIDDEN);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn game_against_an_engine_that_answers_at_once_asks_for_nothing_more() {
+    let app = App::builder().with("SEALEDMOVE_ENGINE", "stockfish").with("SEALEDMOVE_ENGINE_NODES", "1000").start().await;
+    let ann = app.player("Ann").await;
+    let (_, begun) = game_against_engine(&ann, &json!({ "level": 1, "color": "white", "days": 3 })).await;
+    let path = format!("/game/{}", begun["id"].as_str().expect("an id"));
+    // Whether moves are confirmed, conditional lines are offered, and the chat is shown.
+    let shown = async || {
+        let page = ann.page(&format!("{path}?from=e2")).await;
+        let chat = page.split("id=\"chat\"").nth(1).and_then(|rest| rest.split('>').next()).expect("a chat");
+        let confirms = page.contains(&format!("formaction=\"{path}#board\" name=\"move\" value=\"e2e4\""));
+        [confirms, page.contains("id=\"lines-note-title\""), !chat.contains(" hidden")]
+    };
+    assert_eq!(shown().await, [false, false, false]);
+    let settings = ann.page("/settings/playing").await;
+    assert!(settings.contains("name=\"confirm_moves\" value=\"true\" checked"), "the default: {settings}");
+    ann.post("/settings/playing", &[("confirm_moves", "always")]).await;
+    assert!(ann.page("/settings/board").await.contains("name=\"confirm_moves\" value=\"always\" checked"));
+    assert_eq!(shown().await, [true, false, false]);
+    ann.post("/settings/board", &[("confirm_moves", "true")]).await;
+    assert_eq!(shown().await, [false, false, false]);
+    ann.post(&format!("{path}/engine-pace"), &[("pace", "correspondence")]).await;
+    assert_eq!(shown().await, [true, true, false], "with time, moves and lines are thought over");
+    // What was said there stays.
+    ann.post(&format!("{path}/chat"), &[("room", "player"), ("text", "Hello?")]).await;
+    assert_eq!(shown().await, [true, true, true]);
+}
+
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn engine_pace_is_set_when_the_game_is_created(#[values(Sqlite, Postgres)] backend: Backend) {

@@ -200,13 +200,18 @@ async fn directory_lists_new_and_active_players(#[values(Sqlite, Postgres)] back
     assert_eq!(names_below(&page, "newest-title"), ["Dan", "Carla", "Bob", "Ann"], "the latest first: {page}");
     assert!(!page.contains("id=\"active-title\""), "nobody plays: {page}");
 
-    ann.start_game(&bob, &[]).await;
+    let first = ann.start_game(&bob, &[]).await;
     app.advance(super::HOUR);
     let game = carla.start_game(&ann, &[]).await;
     carla.play(&game, "e2e4").await;
     let page = ann.page("/players").await;
     assert_eq!(names_below(&page, "active-title"), ["Carla", "Ann", "Bob"], "by the latest move: {page}");
     assert!(page.contains("2 running games") && page.contains("class=\"avatar avatar--"), "{page}");
+    // Not by the beginning of the game.
+    app.advance(super::HOUR);
+    ann.play(&first, "d2d4").await;
+    let page = ann.page("/players").await;
+    assert_eq!(names_below(&page, "active-title"), ["Ann", "Bob", "Carla"], "{page}");
     let found = ann.page("/players?name=an").await;
     assert!(!found.contains("active-title") && !found.contains("newest-title"), "{found}");
 

@@ -114,7 +114,9 @@ async fn aborting_often_pauses_new_games(#[values(Sqlite, Postgres)] backend: Ba
     let answer = mal.api(Method::POST, &format!("/api/challenge/{id}/accept")).send().await.expect("an answer");
     assert_eq!(answer.headers()["retry-after"], "68401", "nineteen hours");
     let lobby = mal.page("/lobby").await;
-    assert!(lobby.contains("You can post and accept open challenges again from 22 Jun 1999, 10:00"), "{lobby}");
+    let until = "<time datetime=\"1999-06-22T10:00:00.000Z\">22 Jun 1999, 10:00 UTC</time>";
+    let sentence = format!("You can post and accept open challenges again from {until}.");
+    assert!(lobby.contains(&sentence), "in the reader's time zone: {lobby}");
     assert!(!lobby.contains(&format!("/challenge/{id}/accept")) && !lobby.contains("name=\"days\""), "{lobby}");
     // Challenges by name and by link are not affected: the players know each other.
     ann.start_game(&mal, &[]).await;

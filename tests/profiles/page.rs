@@ -44,11 +44,11 @@ async fn profile_shows_record_ratings_and_activity(#[values(Sqlite, Postgres)] b
         "Finished 4 games in Standard: 2 won, 1 drawn, 1 lost. Rating 1500 →",
         "Finished 2 games in Chess960: 1 won, 0 drawn, 1 lost. Rating 1500 →",
         "Running games (1)",
-        "last seen: Within a day",
+        "Last seen: Within a day",
     ] {
         assert!(text.contains(sentence), "“{sentence}” in {text}");
     }
-    assert!(page.contains("(provisional)") && !page.contains("on the leaderboard"), "{text}");
+    assert!(page.contains(", provisional,") && !page.contains("on the leaderboard"), "{text}");
     assert!(page.contains(&format!("href=\"/game/{running}\"")));
     assert!(rivals.ended.iter().all(|game| page.contains(&format!("href=\"/game/{game}\""))), "all are listed");
     assert!(page.contains("<span class=\"avatar avatar--") && page.contains("aria-hidden=\"true\">A</span>"), "{page}");
@@ -65,7 +65,7 @@ async fn profile_shows_record_ratings_and_activity(#[values(Sqlite, Postgres)] b
 
     // Lists show ratings, too: the opponent's when the game began, and the change of the player's.
     let list = words(&rivals.ann.page("/player/Ann/games?state=finished&rated=yes").await);
-    assert!(list.contains("Bob 1500 ? (provisional) ± 350") && list.contains("Won, 1-0 +162"), "{list}");
+    assert!(list.contains("Bob 1500 ? , provisional, ± 350") && list.contains("Won, 1-0 +162"), "{list}");
     assert!(words(&rivals.ann.page("/").await).contains("Won, 1-0 +162"));
 }
 
@@ -85,7 +85,7 @@ async fn new_player_has_a_profile_and_unknown_name_has_none() {
     ] {
         assert!(text.contains(sentence), "“{sentence}” in {text}");
     }
-    assert!(!page.contains("last seen") && !page.contains("<svg class=\"rating-graph\""), "{text}");
+    assert!(!page.contains("Last seen") && !page.contains("<svg class=\"rating-graph\""), "{text}");
     let form = [("name", "Annie"), ("email", "annie@example.org"), ("password", PASSWORD)];
     app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer");
     for (path, status) in [
@@ -159,12 +159,12 @@ async fn blocked_player_sees_less_and_cannot_challenge() {
     assert!(bob.page("/player/Ann").await.contains("/challenge/new?player=Ann"));
     ann.post("/player/Bob/block", &[]).await;
     let page = bob.page("/player/Ann").await;
-    assert!(!page.contains("/challenge/new?player=Ann") && !page.contains("last seen"), "{page}");
+    assert!(!page.contains("/challenge/new?player=Ann") && !page.contains("Last seen"), "{page}");
     assert!(page.contains("Ann does not accept challenges from you."), "{page}");
     let (_, json) = bob.api_get("/api/user/ann").await;
     assert!(json["seenAt"].is_null() && json["followable"] == false, "{json}");
     ann.post("/player/Bob/unblock", &[]).await;
-    ann.post("/settings/limits", &[("most_games", ""), ("challengers", "followed")]).await;
+    ann.post("/settings/playing", &[("most_games", ""), ("challengers", "followed")]).await;
     assert!(bob.page("/player/Ann").await.contains("Ann does not accept challenges from you."));
     ann.post("/player/Bob/follow", &[]).await;
     assert!(bob.page("/player/Ann").await.contains("/challenge/new?player=Ann"));

@@ -34,6 +34,20 @@ async fn lobby_and_new_game_have_the_same_form() {
     assert!(page.contains("name=\"opponent\" value=\"player\" checked"), "{page}");
     let engine = ann.page("/challenge/new?opponent=engine").await;
     assert!(engine.contains("name=\"opponent\" value=\"engine\" checked"), "{engine}");
+    for opponent in ["link", "lobby"] {
+        let page = ann.page(&format!("/challenge/new?opponent={opponent}")).await;
+        assert!(page.contains(&format!("name=\"opponent\" value=\"{opponent}\" checked")), "{page}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn link_of_a_challenge_has_a_button_that_copies_it() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let made = ann.post("/challenge", &[("opponent", "link")]).await;
+    let page = ann.page(made.headers()["location"].to_str().expect("text")).await;
+    assert!(page.contains("id=\"link\"") && page.contains("data-copy=\"link\""), "{page}");
+    assert!(page.contains("data-live-list=\"reader\""), "the page follows what becomes of it: {page}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -18,9 +18,9 @@ const LISTED: usize = 8;
 /// How many of the last rows of accounts and guests are scanned for new players.
 const SCANNED_ACCOUNTS: i64 = 2_000;
 
-/// How many of the last games to begin are scanned for active players, and how many running ones are read.
-const SCANNED_GAMES: i64 = 2_000;
-const READ_GAMES: i64 = 200;
+/// How many of the latest events of games are scanned for active players, and how many of these games are read.
+const SCANNED_EVENTS: i64 = 2_000;
+const READ_GAMES: usize = 200;
 
 /// TTL of the choice of active players, which reads many games.
 const CHOSEN_FOR: Duration = Duration::from_secs(60);
@@ -81,7 +81,7 @@ impl PlayerService {
 
 /// The players of the running games with the latest moves: some more than are listed, as some may be left out.
 fn choose_active(conn: &mut Connection) -> Result<Vec<UserId>, StoreError> {
-    let mut running = lists::running_of_latest(conn, SCANNED_GAMES, READ_GAMES)?;
+    let mut running = lists::running_of_latest_events(conn, SCANNED_EVENTS, READ_GAMES)?;
     running.sort_by_key(|listed| std::cmp::Reverse(listed.summary.turn_began));
     let ids: Vec<UserId> = running.iter().flat_map(|game| [game.summary.white, game.summary.black]).collect();
     let shown: Vec<UserId> =

@@ -6,15 +6,16 @@ use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
+use fluent_bundle::FluentArgs;
 
 use super::challenge::{ListedChallenge, NewGameForm, ProposalForm};
-use super::{Page, html};
+use super::{Inline, Page, html, sentence_of_parts, sentence_with_moments_and};
 use domain::challenge::ABORT_RATE;
 use domain::limits::LimitReached;
 use http::{Problem, get};
 use service::Service;
 use service::challenges::ChallengeView;
-use text::Text;
+use text::{SentencePart, Text};
 
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/lobby").route(get().to(show)));
@@ -52,7 +53,7 @@ struct LobbyPage {
     page: Page,
     seeks: Seeks,
     /// Why the reader can neither accept nor post seeks, and whether that is a limit of their own.
-    no_room: Option<(String, bool)>,
+    no_room: Option<(Inline<String>, bool)>,
     /// Seeks that the reader does not qualify for, and their title.
     for_others: Option<Seeks>,
     others_title: String,
@@ -61,8 +62,9 @@ struct LobbyPage {
 }
 
 /// Notice that the reader can neither accept nor post seeks until then, after aborting too many games.
-fn paused(until: Instant, text: Text) -> String {
-    text.with("lobby-paused", [("count", ABORT_RATE.most.to_string()), ("until", text.moment(until))])
+fn paused(until: Instant, text: Text) -> Inline<String> {
+    let args = FluentArgs::from_iter([("count", ABORT_RATE.most.to_string())]);
+    sentence_with_moments_and(text, "lobby-paused", [("until", until)], args)
 }
 
 async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Problem> {
@@ -82,7 +84,9 @@ async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Proble
         },
         form,
         no_room: match (lobby.no_room, lobby.paused_until) {
-            (Some(reached), _) => Some((text.explain(&reached), matches!(reached, LimitReached::Own(_)))),
+            (Some(reached), _) => {
+                Some((sentence_of_parts(text, vec![SentencePart::Words(text.explain(&reached))]), matches!(reached, LimitReached::Own(_))))
+            }
             (None, Some(until)) => Some((paused(until, text), false)),
             (None, None) => None,
         },

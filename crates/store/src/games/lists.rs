@@ -12,7 +12,7 @@ use super::row::{Row, rows};
 use crate::like::{ESCAPE, containing};
 use crate::openings::Row as OpeningRow;
 use crate::parse::parse;
-use crate::schema::{analyses, chat_unread, game_players, game_terms, games, openings, users};
+use crate::schema::{analyses, chat_unread, game_events, game_players, game_terms, games, openings, users};
 use crate::{Connection, StoreError, serving_time, unreadable};
 use domain::game_list::{Filter, Listed, ListingStatus, Order, Part, Place, UrgentPlace};
 use domain::game_summary::GameSummary;
@@ -267,6 +267,29 @@ pub fn running_of_latest(conn: &mut Connection, among: i64, limit: i64) -> Resul
     rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
 }
 
+/// The running games of the latest `among` events, at most `limit`, without games of guests.
+pub fn running_of_latest_events(conn: &mut Connection, among: i64, limit: usize) -> Result<Vec<Listed>, StoreError> {
+    // From the index on the instants of events.
+    let events: Vec<String> =
+        game_events::table.order(game_events::at.desc()).limit(among).select(game_events::game_id).load(conn)?;
+    let mut latest: Vec<String> = Vec::new();
+    for id in events {
+        if latest.len() < limit && !latest.contains(&id) {
+            latest.push(id);
+        }
+    }
+    let plays = users::id.eq(games::white_id).or(users::id.eq(games::black_id));
+    let guests = users::table.filter(users::is_guest.eq(true).and(plays));
+    let rows: Vec<Row> = rows()
+        .filter(games::id.eq_any(latest))
+        .filter(games::ended_at.is_null())
+        .filter(not(exists(guests)))
+        .select(Row::as_select())
+        .load(conn)?;
+    let readable = |row: Row| unreadable::skip("games", row.id.clone(), listed(row, None, Order::Newest));
+    rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
+}
+
 pub fn opening_of(conn: &mut Connection, game: &GameSummary) -> Result<Option<ListedOpening>, StoreError> {
     let key = (game.white.0, game.started_at.as_millis(), game.id.to_string());
     let row = game_players::table.inner_join(openings::table).filter(game_players::user_id.eq(key.0));
@@ -292,6 +315,14 @@ pub fn newest_first(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>
 #[cfg(test)]
 mod tests {
     use crate::query_plan::{explain, steps};
+
+    /// The latest events are read without sorting all of them.
+    #[tokio::test]
+    async fn latest_events_come_from_the_index_on_their_instants() {
+        let plan = steps(explain("select game_id from game_events order by at desc limit 2000")).await;
+        assert!(plan[0].contains("INDEX game_events_by_instant"), "{plan:#?}");
+        assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "{plan:#?}");
+    }
 
     /// A page filtered by opening reads only its own games.
     #[tokio::test]

@@ -127,6 +127,11 @@ impl ProposalForm {
         Self { opponent: "engine".to_owned(), ..Self::default() }
     }
 
+    /// An empty form to challenge whoever gets its link.
+    pub fn to_link() -> Self {
+        Self { opponent: "link".to_owned(), ..Self::default() }
+    }
+
     /// An empty form to seek a game in the lobby.
     pub fn to_lobby() -> Self {
         Self { opponent: "lobby".to_owned(), ..Self::default() }

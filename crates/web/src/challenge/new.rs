@@ -75,7 +75,7 @@ impl NewChallengePage {
 #[derive(Deserialize)]
 pub struct ChallengeQuery {
     player: Option<String>,
-    /// `engine` for a game against it.
+    /// `engine`, `link` or `lobby`.
     opponent: Option<String>,
 }
 
@@ -91,6 +91,8 @@ pub async fn form(
 ) -> Result<HttpResponse, Problem> {
     let form = match query.opponent.as_deref() {
         Some("engine") => ProposalForm::to_engine(),
+        Some("link") => ProposalForm::to_link(),
+        Some("lobby") => ProposalForm::to_lobby(),
         _ => ProposalForm::to_player(query.player.as_deref().unwrap_or_default()),
     };
     let context = PlayerContext::load(&service, &player, &form, page.language()).await?;

@@ -6,6 +6,7 @@ use super::notes::{NotesPart, RefusedNote};
 use super::rematch::RematchPart;
 use super::view_context::ViewContext;
 use crate::Page;
+use service::chat::Chat;
 use service::game_page::GamePageData;
 
 /// The panel, each part of which is rendered into the page unescaped.
@@ -33,11 +34,18 @@ impl SocialPanel {
         Self {
             next: data.next.as_ref().map_or_else(NextPart::none, |next| NextPart::new(context, next, text)),
             rematch: RematchPart::new(context, &data.rematch, text),
-            chat: ChatPart::new(data.chats.clone(), page, &id, line, false),
+            chat: ChatPart::new(chats_shown(context, data), page, &id, line, false),
             notes: match &data.note {
                 Some(stored) => NotesPart::new(context, stored.clone(), note, text),
                 None => NotesPart::none(text),
             },
         }
     }
+}
+
+/// The rooms of the chat. Who plays against the engine has nobody to write to: their rooms are left out while they are
+/// empty.
+fn chats_shown(context: &ViewContext<'_>, data: &GamePageData) -> Vec<Chat> {
+    let is_alone = context.you.is_some() && context.view.engine_pace.is_some();
+    data.chats.iter().filter(|chat| !is_alone || !chat.lines.is_empty()).cloned().collect()
 }

@@ -9,6 +9,7 @@ use fluent_bundle::FluentArgs;
 
 use super::super::view_context::ViewContext;
 use crate::{Sentence, Written};
+use domain::engine_pace::EnginePace;
 use text::Text;
 
 /// The summary of the reader's lines, with the link to their page. Rendered into a page unescaped. Empty for spectators
@@ -38,7 +39,10 @@ impl LinesNote {
     pub fn new(context: &ViewContext<'_>, lines: Option<&Lines>, left_out: Option<Ply>, text: Text) -> Self {
         let game = &context.view.stored.game;
         let has_lines = game.outcome().is_none() && !context.is_guest;
-        let shows = context.you.filter(|_| has_lines).map(|you| NoteContent {
+        // An engine that answers at once leaves no time for lines.
+        let is_fast = context.view.engine_pace == Some(EnginePace::AtOnce);
+        let has_room = lines.is_some() || played(context, text).is_some() || !is_fast;
+        let shows = context.you.filter(|_| has_lines && has_room).map(|you| NoteContent {
             summary: summary(lines, context.notation, &context.view.player(!you).name, text),
             played: played(context, text),
             without_offer: left_out.and_then(|ply| without_offer(game, ply, context.notation, text)),
