@@ -1,7 +1,6 @@
 # A player's page.
 
 ## Who it is
-profile-seen = zuletzt da
 profile-edit = Profil bearbeiten
 profile-biography = Über { $player }
 profile-arbiter = Schiedsrichter

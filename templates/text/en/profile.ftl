@@ -1,7 +1,6 @@
 # A player's page.
 
 ## Who it is
-profile-seen = last seen
 profile-edit = Edit your profile
 profile-biography = About { $player }
 profile-arbiter = Arbiter

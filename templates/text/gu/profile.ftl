@@ -1,4 +1,3 @@
-profile-seen = છેલ્લે દેખાયા
 profile-edit = તમારી પ્રોફાઇલ બદલો
 profile-biography = { $player } વિશે
 profile-arbiter = આર્બિટર

@@ -1,5 +1,4 @@
 ## Who it is
-profile-seen = ഒടുവിൽ വന്നത്
 profile-edit = പ്രൊഫൈൽ തിരുത്തുക
 profile-biography = { $player }: പരിചയം
 profile-arbiter = ആർബിറ്റർ

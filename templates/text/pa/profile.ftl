@@ -1,7 +1,6 @@
 # A player's page.
 
 ## Who it is
-profile-seen = ਆਖ਼ਰੀ ਵਾਰ ਆਏ
 profile-edit = ਆਪਣਾ ਪ੍ਰੋਫ਼ਾਈਲ ਬਦਲੋ
 profile-biography = { $player } ਬਾਰੇ
 profile-arbiter = ਆਰਬਿਟਰ

@@ -1,5 +1,4 @@
 ## Who it is
-profile-seen = alionekana mwisho
 profile-edit = Hariri wasifu wako
 profile-biography = Kuhusu { $player }
 profile-arbiter = Mwamuzi

@@ -1,7 +1,6 @@
 # A player's page.
 
 ## Who it is
-profile-seen = கடைசி வருகை
 profile-edit = சுயவிவரத்தைத் திருத்து
 profile-biography = { $player } பற்றி
 profile-arbiter = நடுவர்
