@@ -10,10 +10,17 @@ export function announce(words: string): void {
   region.textContent = region.textContent === words ? `${words}\u00a0` : words;
 }
 
-/** Brings the region up to date with what the server says. */
+/** Brings the region up to date with what the server says. What it said before, such as the last move when a draw is offered
+ *  after it, is not said again. */
 export function announceServer(region: HTMLElement, words: string): void {
   const before = region.dataset.server ?? region.textContent ?? "";
   if (before === words) return;
-  delete region.dataset.server;
-  region.textContent = words;
+  region.dataset.server = words;
+  const [said, sentences] = [sentencesOf(before), sentencesOf(words)];
+  const first = sentences.findIndex((sentence, index) => sentence !== said[index]);
+  region.textContent = (first < 0 ? sentences : sentences.slice(first)).join(" ");
+}
+
+function sentencesOf(words: string): string[] {
+  return words.trim().split(/(?<=[.!?…।”])\s+/u);
 }

@@ -1,6 +1,7 @@
 // Clocks that run between two looks at the server.
 
 import { ADOPTED } from "./page";
+import { isWritten } from "./times";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -31,7 +32,7 @@ export function runClocks(): void {
   const Format = (Intl as { DurationFormat?: DurationFormatConstructor }).DurationFormat;
   if (!Format) return;
   const language = document.documentElement.lang || undefined;
-  const words = new Format(language, { style: "long" });
+  const words = isWritten(language) ? new Format(language, { style: "long" }) : null;
   const digits = new Format(language, { style: "digital", hoursDisplay: "auto" });
   const offsets = new WeakMap<HTMLElement, number>();
 
@@ -43,7 +44,7 @@ export function runClocks(): void {
       const now = Date.now() + (offsets.get(clock) ?? 0);
       const stops = clock.dataset.stops ? Number(clock.dataset.stops) : Infinity;
       const left = Math.max(0, deadline - Math.min(now, stops));
-      const text = (left < HOUR ? digits : words).format(parts(left));
+      const text = (left < HOUR ? digits : words)?.format(parts(left)) ?? clock.textContent;
       clock.classList.toggle("is-low", left < 6 * HOUR);
       if (clock.textContent === text) continue;
       clock.textContent = text;

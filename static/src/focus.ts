@@ -3,6 +3,9 @@
 /** Parts of a page that are brought up to date, and stay what they are meanwhile. */
 const PART = ":is([data-live], [data-live-list], [role='log'])[id]";
 
+/** The field for moves and questions: one of two, which take turns. */
+export const FIELD = "#move-field :is(#typed, #ask):not([hidden] *)";
+
 /** Remembers what has the focus. What is returned leads the focus back after a change that took it away: to the same thing,
  *  to what stands in its place, to the part of the page that it was in, or else to the page's content. */
 export function holdFocus(): () => void {
@@ -49,6 +52,7 @@ function isMadeToTakeFocus(element: HTMLElement): boolean {
 
 /** A selector that finds the same thing in a newer copy of the page. */
 function selectorOf(element: HTMLElement): string | null {
+  if (element.matches("#typed, #ask")) return FIELD;
   if (element.id) return `#${CSS.escape(element.id)}`;
   for (const attribute of ["data-square", "data-step", "href", "value", "name"]) {
     const value = element.getAttribute(attribute);

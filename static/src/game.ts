@@ -8,6 +8,7 @@ import { watchBoardSize } from "./board_size";
 import { refreshChat, scrollChat } from "./chat";
 import { drawHere } from "./draw_here";
 import { listen } from "./events";
+import { FIELD } from "./focus";
 import { watchGraph } from "./graph";
 import { watchKeysDialog } from "./keys_dialog";
 import { addCloseButtons, refusal, replaceNotices, tell, tellLoggedOut } from "./notices";
@@ -64,6 +65,8 @@ class GamePage {
   #settling: number | undefined;
   /** The move that waits for the connection. */
   readonly #kept: WaitingMoves;
+  /** The chosen move, if it was typed. */
+  #typed: string | null = null;
   /** A move that may be sent later, if the reader wants that. */
   #offered: WaitingMove | null = null;
   #listenTo: (url: string) => void = () => {};
@@ -138,6 +141,7 @@ class GamePage {
     this.#kept.set(null);
     const later = form && { url: form.action, body: body.toString(), side: this.#state.you };
     await this.#load(url.href, "follow", {}, null, later);
+    if (url.searchParams.has("typed")) this.#typed = chosenMove();
   }
 
   #preview(move: string): void {
@@ -258,15 +262,16 @@ class GamePage {
   }
 
   /** Where the keyboard goes on: at the button that sends a move or that a typed word leads to, or where the move began that
-   *  was `before` and is gone. */
+   *  was `before` and is gone: in the field if it was typed there, so that the next one can be. */
   #focus(before: string | null): void {
     const send = document.querySelector<HTMLElement>(`:is(#chosen-move, #status, #actions) [autofocus], ${OFFER_BOX}`);
     if (send) {
       send.focus({ preventScroll: true });
       send.scrollIntoView({ block: "nearest" });
     } else if (before) {
-      const square = document.querySelector<HTMLElement>(`:is(a, button)[data-square="${before.slice(0, 2)}"]`);
-      (square ?? document.querySelector<HTMLElement>(".moves"))?.focus({ preventScroll: true });
+      const square = `:is(a, button)[data-square="${before.slice(0, 2)}"]`;
+      const origin = document.querySelector<HTMLElement>(before === this.#typed ? FIELD : square);
+      (origin ?? document.querySelector<HTMLElement>(".moves"))?.focus({ preventScroll: true });
     }
   }
 

@@ -1,5 +1,6 @@
 // Questions about the position that are typed where moves are, or asked with a key: the server answers them in words.
 import { announce } from "./announce";
+import { FIELD } from "./focus";
 
 /** Whether what was typed is a question and no move: a small letter alone or before a space, or anything after a slash.
  *  The server reads it by the same rule (src/web/game/commands/mod.rs). */
@@ -38,7 +39,7 @@ export function asksForHelp(event: KeyboardEvent): boolean {
 
 /** Leads to the field for moves and questions; what was refused there is written over. */
 export function focusField(): void {
-  const field = document.querySelector<HTMLInputElement>("#move-field :is(#typed, #ask):not([hidden] *)");
+  const field = document.querySelector<HTMLInputElement>(FIELD);
   field?.focus();
   field?.select();
 }

@@ -8,8 +8,14 @@ function locale(): string | undefined {
   if (!page) return undefined;
   const own = navigator.language;
   const language = page.split("-")[0];
-  if (own && own.split("-")[0] === language && own.includes("-")) return own;
-  return language === "en" ? "en-GB" : page;
+  if (own && own.split("-")[0] === language && own.includes("-") && isWritten(own)) return own;
+  return language === "en" || !isWritten(page) ? "en-GB" : page;
+}
+
+/** Whether the browser has the words of that language for dates and times: Chromium has none for Punjabi, and would write
+ *  “1999 M07 21”. */
+export function isWritten(language: string | undefined): boolean {
+  return !/^M?\d+$/.test(new Intl.DateTimeFormat(language, { month: "long" }).format(0));
 }
 
 /** How a moment is written: as the browser does, or in the order and with the hours that the reader has chosen. */

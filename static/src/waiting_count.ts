@@ -2,8 +2,6 @@
 import { ADOPTED } from "./page";
 import { sharedStream } from "./shared_stream";
 
-const COUNT = /^\(\d+\) /;
-
 /** The icon with a number on its seal. A picture in the page's address is a picture of ours. */
 function icon(count: number): string {
   const words = count > 99 ? "99" : String(count);
@@ -24,11 +22,12 @@ export function countWaiting(): void {
   if (!document.documentElement.dataset.reader) return;
   const link = document.querySelector<HTMLLinkElement>("link[rel='icon']");
   const plain = link?.href;
-  let count = 0;
+  const shown = document.getElementById("games-count");
+  let [count, added] = [0, ""];
   const show = () => {
-    const title = document.title.replace(COUNT, "");
-    const counted = count > 0 ? `(${count}) ${title}` : title;
-    if (document.title !== counted) document.title = counted;
+    const title = document.title.startsWith(added) ? document.title.slice(added.length) : document.title;
+    added = count > 0 ? `${shown?.dataset.title?.replace("\ue000", String(count)) ?? count}, ` : "";
+    if (document.title !== added + title) document.title = added + title;
     // An operator's own picture stays as it is.
     if (!link || !plain?.endsWith("/icons/favicon.svg")) return;
     const href = count > 0 ? icon(count) : plain;
@@ -42,7 +41,6 @@ export function countWaiting(): void {
       if (event !== "waiting") return;
       count = Number(data) || 0;
       show();
-      const shown = document.getElementById("games-count");
       if (!shown) return;
       shown.textContent = data;
       shown.hidden = count === 0;

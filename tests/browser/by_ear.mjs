@@ -4,8 +4,8 @@ import { browse, logIn } from './lib.mjs';
 
 export default browse(async ({ args, person, screenshot }) => {
   const { url, password, token, game } = args;
-  const bob = async (move) => {
-    const response = await fetch(`${url}/api/board/game/${game}/move/${move}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+  const bob = async (move, does = `move/${move}`) => {
+    const response = await fetch(`${url}/api/board/game/${game}/${does}`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
     if (!response.ok) throw new Error(`Bob at ${move}: ${response.status}`);
   };
   const ann = await person('ann', { viewport: { width: 1280, height: 900 } });
@@ -23,6 +23,7 @@ export default browse(async ({ args, person, screenshot }) => {
     return nodes.filter(node => !node.ignored).map(node => ({
       role: node.role?.value, name: node.name?.value ?? '', words: words(node),
       focused: node.properties?.some(({ name, value }) => name === 'focused' && value.value) ?? false,
+      live: node.properties?.some(({ name, value }) => name === 'live' && value.value === 'polite') ?? false,
     }));
   };
   const eventually = async (what, read) => {
@@ -32,12 +33,12 @@ export default browse(async ({ args, person, screenshot }) => {
       // Until the page is drawn anew, nothing in it changes.
       await ann.evaluate(() => new Promise(requestAnimationFrame));
     }
-    const said = (await tree()).filter(node => node.focused || ['status', 'alert'].includes(node.role));
+    const said = (await tree()).filter(node => node.focused || node.live || node.role === 'alert');
     throw new Error(`${what} never came; ${JSON.stringify(said)}`);
   };
   /** What the live region says, once it says that. */
   const hears = words => eventually(`“${words}”`, async () => {
-    const regions = (await tree()).filter(node => node.role === 'status');
+    const regions = (await tree()).filter(node => node.live);
     return regions.map(region => region.words.trim()).find(said => said.includes(words));
   });
   const focused = (role, name) => eventually(`the focus at ${role} ${name}`, async () =>
@@ -48,8 +49,11 @@ export default browse(async ({ args, person, screenshot }) => {
     await ann.keyboard.type(text);
     await ann.keyboard.press('Enter');
   };
+  /** Sends a move, after the question that the group with the button is called by. */
+  const asked = [];
   const send = async () => {
     await focused('button', 'Send');
+    asked.push((await tree()).find(node => node.role === 'group' && node.name.includes('Send it?'))?.name);
     await ann.keyboard.press('Enter');
   };
   const out = async () => ann.evaluate(() => document.activeElement?.blur());
@@ -79,6 +83,7 @@ export default browse(async ({ args, person, screenshot }) => {
   await out();
   await type('nonsense that is no move');
   await eventually('the refusal', async () => (await tree()).some(node => node.role === 'alert' && /move/.test(node.words)));
+  const title = await ann.title();
   await out();
   await type('e4');
   await send();
@@ -116,6 +121,11 @@ export default browse(async ({ args, person, screenshot }) => {
   await type('Qh5');
   await send();
   await eventually('3. Qh5', async () => (await tree()).some(node => node.role === 'link' && node.name.trim() === 'Qh5'));
+  // Of what is known only the new part is said.
+  await hears('Ann: queen to h5.');
+  await bob('a draw offer', 'draw/yes');
+  heard.push(await hears('Bob offers a draw.'));
+  const offer = heard.at(-1);
   await bob('g8f6');
   await hears('Bob: knight to f6.');
   await out();
@@ -130,7 +140,7 @@ export default browse(async ({ args, person, screenshot }) => {
   await out();
   await type('queen takes f7');
   await send();
-  heard.push(await hears('Ann: queen takes f7, checkmate. Checkmate. White wins.'));
+  heard.push(await hears('Ann: queen takes f7, checkmate. You won.'));
   // What stood there is told of an earlier position, too; one step back with the board's own key.
   await ann.locator('#board [tabindex="0"]').focus();
   await ann.keyboard.press('Shift+A');
@@ -139,5 +149,5 @@ export default browse(async ({ args, person, screenshot }) => {
   await ann.keyboard.press('7');
   places.push(await focused('image', 'f7'));
   const words = (await ann.locator('#position-words').textContent()).replace(/\s+/g, ' ').trim();
-  return { grid, stops, heard, places, words };
+  return { grid, stops, heard, places, words, asked, title, offer };
 }, { expected: [/status of 400/] });

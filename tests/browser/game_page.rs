@@ -30,5 +30,6 @@ async fn a_game_is_left_by_one_step_back_and_changes_take_neither_focus_nor_plac
     assert_eq!(report.entries, 0);
     assert_eq!(report.moved, [0.0, 0.0]);
     assert!(report.focuses.len() == 10 && !report.focuses.contains(&"body".to_owned()), "{:?}", report.focuses);
+    assert_eq!(report.focuses[..6], ["ask", "typed"].repeat(3), "who types a move can type the next one");
     assert_eq!(report.clock, "14 days");
 }

@@ -468,6 +468,12 @@ struct AccessibilityReport {
     places: Vec<Option<String>>,
     /// An earlier position in words.
     words: String,
+    /// The questions before moves are sent.
+    asked: Vec<Option<String>>,
+    /// The page's title while it is Ann's move.
+    title: String,
+    /// The announcement of a draw offer that follows a move.
+    offer: String,
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -485,15 +491,21 @@ async fn a_whole_game_is_played_by_keyboard_and_read_from_the_accessibility_tree
         "Bob: pawn to e5. It is your move.",
         "bishop to c4",
         "g1, white knight",
+        "Bob offers a draw.",
         "Bob: knight to f6.",
         "Ann has 14 days",
         "f7, black pawn",
-        "Checkmate. White wins.",
+        "checkmate. You won.",
     ];
     assert_eq!(report.heard.len(), expected.len());
     for (heard, words) in report.heard.iter().zip(expected) {
         assert!(heard.contains(words), "{words}: {heard}");
     }
+    let asked: Vec<_> = report.asked.iter().flatten().map(String::as_str).collect();
+    let expected = ["pawn to e4", "bishop to c4", "queen to h5", "queen takes f7, checkmate"];
+    assert_eq!(asked, expected.map(|words| format!("Your move: {words}. Send it?")));
+    assert_eq!(report.offer, "Bob offers a draw.", "without the move before, which was said");
+    assert_eq!(report.title, "1 to move, Your move: Ann against Bob, Sealed Move");
     let places = ["a1", "c1, white bishop", "f1, white bishop", "c4", "f7, black pawn"];
     for (place, name) in report.places.iter().zip(places) {
         assert!(place.as_deref().is_some_and(|place| place.contains(name)), "{name}: {place:?}");

@@ -44,7 +44,7 @@ async fn pages_app_and_mail_follow_the_operators_name_logo_and_colour() {
     let _server = program.serve();
 
     let page = text_of(&program, "/login").await;
-    assert!(page.contains("<title>Log in · Chess &#38; &#34;Tea&#34;</title>"), "{page}");
+    assert!(page.contains("<title>Log in, Chess &#38; &#34;Tea&#34;</title>"), "{page}");
     assert!(!page.contains("Sealed Move"), "{page}");
     let style = format!("/static/brand-{}", address(&page, "<link rel=\"stylesheet\" href=\"/static/brand-"));
     let style = get(&program, &style).await;

@@ -11,10 +11,20 @@ impl Text {
     /// A move that is legal in `before`: `knight from b1 to d2`, `pawn takes h8, becomes a queen, check`. The square that
     /// the piece leaves is named only if another one of its kind could have moved there.
     pub fn move_in_words(self, before: &Position, legal: &LegalMove) -> String {
-        let mut words = vec![self.bare_move(before, legal)];
+        let mut words = vec![self.bare_move(legal, names_origin(before, legal))];
         if legal.is_capture() && before.board().piece_at(legal.landing()).is_none() {
             words.push(self.get("spoken-en-passant").into_owned());
         }
+        self.with_effects(words, legal)
+    }
+
+    /// The last move of a position, of which the position before is not known.
+    pub fn last_move_in_words(self, legal: &LegalMove) -> String {
+        self.with_effects(vec![self.bare_move(legal, is_origin_written(legal))], legal)
+    }
+
+    /// The move with what it becomes and does to the king.
+    fn with_effects(self, mut words: Vec<String>, legal: &LegalMove) -> String {
         if let Some(role) = legal.promotion() {
             words.push(self.with("spoken-becomes", [("role", becomes(role))]));
         }
@@ -48,7 +58,7 @@ impl Text {
         ended.collect::<Vec<_>>().join(" ")
     }
 
-    fn bare_move(self, before: &Position, legal: &LegalMove) -> String {
+    fn bare_move(self, legal: &LegalMove, names_origin: bool) -> String {
         if legal.is_null() {
             return self.get("spoken-pass").into_owned();
         }
@@ -58,7 +68,7 @@ impl Text {
         }
         let piece = self.message(&role_name(legal.role()));
         let (from, to) = (legal.from().to_string(), legal.landing().to_string());
-        match (legal.is_capture(), names_origin(before, legal)) {
+        match (legal.is_capture(), names_origin) {
             (false, false) => self.with("spoken-move", [("piece", piece), ("to", to)]),
             (false, true) => self.with("spoken-move-from", [("piece", piece), ("from", from), ("to", to)]),
             (true, false) => self.with("spoken-capture", [("piece", piece), ("to", to)]),
@@ -81,12 +91,17 @@ const fn becomes(role: Role) -> &'static str {
 fn names_origin(before: &Position, legal: &LegalMove) -> bool {
     let (from, to) = (legal.from(), legal.landing());
     if legal.role() != Role::Pawn {
-        return legal.san().chars().filter(|c| matches!(c, 'a'..='h' | '1'..='8')).count() > 2;
+        return is_origin_written(legal);
     }
     let pawn = Piece { color: before.turn().into(), role: Role::Pawn };
     let beside = [-1, 1].into_iter().filter_map(|step| Some(Square::from_coords(to.file().offset(step)?, from.rank())));
     legal.is_capture()
         && beside.filter(|square| *square != from).any(|square| before.board().piece_at(square) == Some(pawn))
+}
+
+/// Whether standard algebraic notation names more than the square where the piece lands. Pawns that capture do not count.
+fn is_origin_written(legal: &LegalMove) -> bool {
+    legal.role() != Role::Pawn && legal.san().chars().filter(|c| matches!(c, 'a'..='h' | '1'..='8')).count() > 2
 }
 
 #[cfg(test)]
@@ -120,6 +135,9 @@ mod tests {
         ] {
             assert_eq!(in_words(fen, san), words, "{san}");
         }
+        let after = Position::from_fen("7Q/4k3/8/8/8/8/8/4K3 b - - 0 1", Variant::Standard).expect("a position");
+        let last = after.last_move("g7h8q").expect("a move");
+        assert_eq!(Text::english().last_move_in_words(&last), "pawn takes h8, becomes a queen");
         let start = Position::start(Variant::Standard, None);
         let pass = start.null_move().expect("no check");
         assert_eq!(Text::english().move_in_words(&start, &pass), "passes the turn");

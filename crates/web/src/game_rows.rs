@@ -135,7 +135,7 @@ impl GameRow {
             began: None,
             opening: opening.map(|opening| RowOpening::new(opening, None)),
             leave: OnLeave::of(game.leave(!side), now, text).filter(|_| !status.is_over()),
-            last: if status.is_over() { None } else { last_move(summary, notation) },
+            last: if status.is_over() { None } else { last_move(summary, notation, text) },
             status,
         })
     }

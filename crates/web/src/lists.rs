@@ -45,6 +45,8 @@ pub struct TimeLeft {
     pub(super) is_urgent: bool,
     /// Time control in short form, and further clock figures.
     pub(super) details: String,
+    /// The same for screen readers, without the short form of the time control.
+    pub(super) spoken: String,
     /// Description of the time control.
     pub(super) control: String,
     pub(super) bar: TimeBar,
@@ -65,7 +67,9 @@ impl TimeLeft {
     pub fn new(game: &ListedGame, now: Instant, text: Text) -> Option<Self> {
         let reading = game.clock_reading(game.summary.turn, now)?;
         let (left, control) = (reading.for_move, game.summary.control);
-        let details: Vec<_> = [control.to_string()].into_iter().chain(text.clock_details(reading)).collect();
+        let spoken = text.clock_details(reading).join(", ");
+        let details: Vec<_> =
+            [control.to_string(), spoken.clone()].into_iter().filter(|part| !part.is_empty()).collect();
         let whole = Clock::new(control).read(Duration::ZERO)?.for_move.as_millis().max(1);
         let is_stopped = game.is_clock_stopped(now);
         let is_urgent = left < words::LITTLE_TIME;
@@ -77,6 +81,7 @@ impl TimeLeft {
         };
         Some(Self {
             details: details.join(", "),
+            spoken,
             control: text.time_control(control),
             runs: (!is_stopped).then(|| (now + left, game.next_pause(now))),
             now,
@@ -121,11 +126,11 @@ pub fn stop_reason(game: &ListedGame, context: ListContext) -> Option<Cow<'stati
     Some(text.get(key))
 }
 
-/// The last move with its number, `12… Nf6`; `None` before the first.
-pub fn last_move(summary: &GameSummary, notation: Notation) -> Option<Written> {
+/// The last move with its number, `12… Nf6`, and in words; `None` before the first.
+pub fn last_move(summary: &GameSummary, notation: Notation, text: Text) -> Option<Written> {
     let after = Position::from_composed_fen(&summary.fen, summary.variant).ok()?;
     let legal = after.last_move(summary.last_uci.as_deref()?)?;
-    Some(Written::last(notation, &after, &legal))
+    Some(Written::last(notation, &after, &legal).said(text.last_move_in_words(&legal)))
 }
 
 /// Version of a game's row: it only changes when something happens in the game. Remaining times and dates are updated

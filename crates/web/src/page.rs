@@ -193,6 +193,12 @@ impl Page {
         self.player.as_ref().map_or(0, |player| player.counts.waiting_games)
     }
 
+    /// What the number of these games adds to the title, with U+E000 in place of the number. It is words: screen readers
+    /// read the title, and speak brackets.
+    pub fn waiting_title(&self) -> String {
+        self.text.with("title-waiting", [("count", "\u{e000}")])
+    }
+
     /// Number of conversations with unread messages.
     pub fn unread_conversations(&self) -> u32 {
         self.player.as_ref().map_or(0, |player| player.counts.unread_conversations)

@@ -15,6 +15,8 @@ pub struct Written {
     words: String,
     /// Text for screen readers, if the notation has figurines.
     spoken: Option<String>,
+    /// The same in words, which screen readers get instead.
+    in_words: Option<String>,
     language: Option<&'static str>,
 }
 
@@ -63,6 +65,12 @@ impl Written {
         })
     }
 
+    /// The same, for screen readers in these words: they do not speak all signs of a notation.
+    #[must_use]
+    pub fn said(self, in_words: String) -> Self {
+        Self { in_words: Some(in_words), ..self }
+    }
+
     /// Examples of a notation: `Nf3, exd5, e8=Q, O-O`.
     pub fn examples(notation: Notation) -> Self {
         Self::new(notation, |notation| notation.examples().join(", "))
@@ -71,7 +79,12 @@ impl Written {
     fn new(notation: Notation, write: impl Fn(Notation) -> String) -> Self {
         let (words, spoken) = (write(notation), write(notation.in_letters()));
         let language = notation.language().filter(|language| *language != Language::English);
-        Self { spoken: (spoken != words).then_some(spoken), words, language: language.map(Language::tag) }
+        Self {
+            spoken: (spoken != words).then_some(spoken),
+            in_words: None,
+            words,
+            language: language.map(Language::tag),
+        }
     }
 
     /// The plain text.
@@ -137,6 +150,10 @@ mod tests {
         assert_eq!(html(Notation::Figurine), "<span role=\"img\" aria-label=\"Nf3\">♘f3</span>");
         assert_eq!(html(Notation::IccfNumeric), "7163");
         assert_eq!(html(Notation::Uci), "g1f3");
+        let said =
+            Written::one(Notation::San(Language::German), &legal).said("Springer nach f3".to_owned()).to_string();
+        assert!(said.starts_with("<span aria-hidden=\"true\" lang=\"de\">Sf3</span>"), "{said}");
+        assert!(said.ends_with("<span class=\"visually-hidden\">Springer nach f3</span>"), "{said}");
         let numbered = Written::numbered(Notation::Figurine, &before, &legal);
         assert_eq!((numbered.words(), numbered.spoken()), ("12. ♘f3", "12. Nf3"));
     }

@@ -21,7 +21,7 @@ rating-share-no-other-opponents = Für { $player } zählt diese Partie { $part }
 rating-share-one-sided = Für { $player } zählt diese Partie { $part }: Einer der beiden hat weniger als ein Viertel der Punkte aus den gewerteten Partien der beiden.
 
 ## Ratings on pages and in mail
-rating-provisional = (provisorisch)
+rating-provisional = provisorisch
 mail-over-rating = Deine Wertungszahl ist jetzt { $rating }, mit einer Abweichung von { $deviation }; vorher war sie { $before }.
 
 ## The leaderboards

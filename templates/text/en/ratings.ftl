@@ -21,7 +21,7 @@ rating-share-no-other-opponents = For { $player } this game counts { $part }: th
 rating-share-one-sided = For { $player } this game counts { $part }: one of the two has less than a quarter of the points of their rated games.
 
 ## Ratings on pages and in mail
-rating-provisional = (provisional)
+rating-provisional = provisional
 mail-over-rating = Your rating is now { $rating }, with a deviation of { $deviation }; it was { $before }.
 
 ## The leaderboards

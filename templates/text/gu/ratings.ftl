@@ -19,7 +19,7 @@ rating-share-quick = { $player } માટે આ રમત { $part } ગણા�
 rating-share-no-other-opponents = { $player } માટે આ રમત { $part } ગણાય છે: હરીફે બીજા કોઈ સાથે રેટેડ રમત રમી નથી, અને આ આવી પહેલી રમત નથી.
 rating-share-one-sided = { $player } માટે આ રમત { $part } ગણાય છે: બેમાંથી એક પાસે તેમની રેટેડ રમતોના ચોથા ભાગથી ઓછા પોઇન્ટ છે.
 
-rating-provisional = (કામચલાઉ)
+rating-provisional = કામચલાઉ
 mail-over-rating = તમારું રેટિંગ હવે { $rating } છે, વિચલન { $deviation }; પહેલાં { $before } હતું.
 
 nav-leaderboard = લીડરબોર્ડ

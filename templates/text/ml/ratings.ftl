@@ -21,7 +21,7 @@ rating-share-no-other-opponents = { $player }-ന് ഈ കളി { $part } ആ
 rating-share-one-sided = { $player }-ന് ഈ കളി { $part } ആയി കണക്കാക്കും: ഇവരുടെ റേറ്റഡ് കളികളിലെ പോയിന്റിന്റെ നാലിലൊന്നിൽ താഴെയാണ് ഒരാൾക്ക്.
 
 ## Ratings on pages and in mail
-rating-provisional = (താൽക്കാലികം)
+rating-provisional = താൽക്കാലികം
 mail-over-rating = നിങ്ങളുടെ റേറ്റിംഗ് ഇപ്പോൾ { $rating }, വ്യതിയാനം { $deviation }; മുമ്പ് { $before } ആയിരുന്നു.
 
 ## The leaderboards

@@ -21,7 +21,7 @@ rating-share-no-other-opponents = { $player } ਲਈ ਇਹ ਬਾਜ਼ੀ { $p
 rating-share-one-sided = { $player } ਲਈ ਇਹ ਬਾਜ਼ੀ { $part } ਗਿਣੀ ਜਾਂਦੀ ਹੈ: ਦੋਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਕੋਲ ਉਨ੍ਹਾਂ ਦੀਆਂ ਰੇਟਿੰਗ ਵਾਲੀਆਂ ਬਾਜ਼ੀਆਂ ਦੇ ਚੌਥੇ ਹਿੱਸੇ ਤੋਂ ਘੱਟ ਅੰਕ ਹਨ।
 
 ## Ratings on pages and in mail
-rating-provisional = (ਆਰਜ਼ੀ)
+rating-provisional = ਆਰਜ਼ੀ
 mail-over-rating = ਤੁਹਾਡੀ ਰੇਟਿੰਗ ਹੁਣ { $rating } ਹੈ, ਵਿਚਲਨ { $deviation }; ਪਹਿਲਾਂ { $before } ਸੀ।
 
 ## The leaderboards

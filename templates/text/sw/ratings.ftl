@@ -21,7 +21,7 @@ rating-share-no-other-opponents = Kwa { $player } mchezo huu unahesabiwa { $part
 rating-share-one-sided = Kwa { $player } mchezo huu unahesabiwa { $part }: mmoja wa wawili hao ana chini ya robo ya pointi za michezo yao ya ukadiriaji.
 
 ## Ratings on pages and in mail
-rating-provisional = (wa muda)
+rating-provisional = wa muda
 mail-over-rating = Ukadiriaji wako sasa ni { $rating }, wenye mkengeuko wa { $deviation }; ulikuwa { $before }.
 
 ## The leaderboards

@@ -21,7 +21,7 @@ rating-share-no-other-opponents = { $player }-க்கு இந்த ஆட�
 rating-share-one-sided = { $player }-க்கு இந்த ஆட்டம் { $part } எனக் கணக்கிடப்படுகிறது: இருவரின் மதிப்பீட்டு ஆட்டங்களில் ஒருவருக்கு நான்கில் ஒரு பங்குக்கும் குறைவான புள்ளிகளே உள்ளன.
 
 ## Ratings on pages and in mail
-rating-provisional = (தற்காலிகம்)
+rating-provisional = தற்காலிகம்
 mail-over-rating = உங்கள் மதிப்பீடு இப்போது { $rating }, விலகல் { $deviation }; முன்பு { $before }.
 
 ## The leaderboards

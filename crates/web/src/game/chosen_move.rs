@@ -26,6 +26,8 @@ impl HtmlSafe for ChosenMove {}
 struct ShownMove {
     uci: String,
     question: Sentence,
+    /// The question with the move in words, for screen readers: they do not speak all signs of the notation.
+    spoken: String,
     /// The address without the chosen move.
     back: String,
 }
@@ -33,14 +35,16 @@ struct ShownMove {
 impl ChosenMove {
     /// The confirmation on the page, if a move is chosen.
     pub fn new(context: &ViewContext<'_>, text: Text) -> Self {
+        let position = context.view.stored.game.position();
         let chosen = context.chosen.as_ref().map(|legal| ShownMove {
             uci: legal.uci(),
             question: Sentence::new(
                 text,
                 "chosen-move-question",
-                Written::numbered(context.notation, context.view.stored.game.position(), legal),
+                Written::numbered(context.notation, position, legal),
                 FluentArgs::new(),
             ),
+            spoken: text.with("chosen-move-spoken", [("move", text.move_in_words(position, legal))]),
             back: context.present() + "#board",
         });
         // A ticked claim is not dropped silently: if it fails, the player is told so.

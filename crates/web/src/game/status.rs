@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use askama::Template;
 use askama::filters::HtmlSafe;
-use chess_laws::{Outcome, Side};
+use chess_laws::{EndReason, Outcome, Side};
 use correspondence_clock::Instant;
 use correspondence_game::{EventKind, Game, TurnId};
 use fluent_bundle::FluentArgs;
@@ -115,9 +115,10 @@ impl Status {
                 None => data.awaited_engine.as_ref().map(|job| engine_sentence(job, context.now, text)),
             },
             limit: limit(game, text),
-            last_move: game
-                .last_move()
-                .and_then(|last| Some((context.numbered(last.ply.index())?, Moment::new(last.at, text)))),
+            last_move: game.last_move().and_then(|last| {
+                let ply = last.ply.index();
+                Some((context.numbered(ply)?.said(context.in_words(ply, text)?), Moment::new(last.at, text)))
+            }),
             offer: offer(context, text),
             proposals: proposals(context, text).collect(),
         }
@@ -223,9 +224,8 @@ const MAX_ANNOUNCED: usize = 4;
 pub fn announcement(context: &ViewContext<'_>, text: Text) -> String {
     let game = &context.view.stored.game;
     if let Some(outcome) = game.outcome() {
-        let sentence = ending::sentence(context, outcome, text);
         let moves = if ending::came_with_move(context) { latest_moves(context, text) } else { Vec::new() };
-        return text.spoken(moves.into_iter().chain([sentence]));
+        return text.spoken(moves.into_iter().chain(end_in_words(context, outcome, text)));
     }
     let mut parts = latest_moves(context, text);
     parts.extend(offer(context, text).map(|offer| offer.sentence));
@@ -234,6 +234,17 @@ pub fn announcement(context: &ViewContext<'_>, text: Text) -> String {
         parts.push(text.get("announce-your-move").into_owned());
     }
     text.spoken(parts)
+}
+
+/// The end as its players read it on the page, “You won. Bob resigned. Your rating is now 1662.”; to others who won and how.
+fn end_in_words(context: &ViewContext<'_>, outcome: Outcome, text: Text) -> Vec<String> {
+    if context.you.is_none() {
+        return vec![ending::sentence(context, outcome, text)];
+    }
+    let end = End::new(context, outcome, text);
+    // The move that mates has said so.
+    let how = end.how.filter(|_| outcome.reason != EndReason::Checkmate);
+    [Some(end.title), how, end.rating.map(|(rating, _)| rating)].into_iter().flatten().collect()
 }
 
 /// The last move, with those that it answered as part of a conditional line; or the takeback after which none was made.
