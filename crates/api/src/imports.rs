@@ -13,12 +13,12 @@ use super::fields::Fields;
 use super::refusals::{LargeBody, Refusals, Scoped, Streams};
 use super::request::{Parameter, ParameterError, parameter};
 use super::state::Api;
-use domain::imported_game::{ImportedGameSource, LeftOut};
+use domain::imported_game::{ImportedGameSource, LeftOut, VariationProblem};
 use domain::imported_game_search::ImportedGameSearch;
 use http::{PGN, StreamLimits, stream_imported_games};
 use service::Service;
 use service::imported_games::ImportedGameError;
-use text::{Argument, Message};
+use text::{Argument, Message, Text};
 
 /// The maximum size of an import, in bytes: one game, however many comments it has.
 pub(super) const MAX_BYTES: usize = 1024 * 1024;
@@ -44,21 +44,26 @@ pub(super) struct ImportedGame {
 #[serde(rename_all = "camelCase")]
 #[schema(as = LeftOut)]
 struct LeftOutBody {
-    /// How many variations.
+    /// How many variations, or ends of variations: a variation is kept up to a move that is not legal or does not fit.
     #[schema(example = 1)]
     variations: u32,
     /// Whether the moves behind a null move.
     cut_short: bool,
-    /// Whether the comments, since there were too many.
+    /// The first of them, by its place and with the reason.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Game 1: After 1. e4 e5 2. Nf3, “Ke3” is not a move: the king on e8 does not move like that.")]
+    variation: Option<String>,
+    /// Whether comments, since there were too many.
     comments: bool,
     /// How many further games the PGN holds: one is imported at a time.
     games: u32,
 }
 
 impl LeftOutBody {
-    fn of(left_out: LeftOut) -> Option<Self> {
+    fn of(left_out: LeftOut, problem: Option<&VariationProblem>, text: Text) -> Option<Self> {
         let LeftOut { variations, cut_short, comments, games } = left_out;
-        let body = Self { variations, cut_short: cut_short > 0, comments: comments > 0, games };
+        let variation = problem.map(|problem| text.explain(problem));
+        let body = Self { variations, variation, cut_short: cut_short > 0, comments: comments > 0, games };
         (left_out != LeftOut::default()).then_some(body)
     }
 }
@@ -66,7 +71,7 @@ impl LeftOutBody {
 /// A game to import. A form or JSON.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct ImportRequest {
-    /// The game in PGN. Of several the first is imported, without its variations, and `leftOut` counts the others. Where
+    /// The game in PGN. Of several the first is imported, and `leftOut` counts the others. Where
     /// something else follows it, nothing is imported, and the refusal names it.
     #[serde(deserialize_with = "parameter")]
     #[schema(value_type = String, example = "1. e4 e5 2. Nf3 Nc6 1/2-1/2")]
@@ -89,7 +94,7 @@ impl Parameter for SentPgn {
 /// Import a game
 ///
 /// Keeps a game that was not played here, for you alone. The same game sent again is not doubled: the answer names the one
-/// that is there, which takes the comments of the PGN if it has none. Unlike on Lichess it takes a token
+/// that is there, which gains the comments and variations of the PGN. Unlike on Lichess it takes a token
 /// that may play.
 #[utoipa::path(post, path = "/api/import", operation_id = "gameImport", tag = "Games",
     security(("token" = ["board:play"]), ("token" = ["bot:play"])),
@@ -112,7 +117,7 @@ pub(super) async fn import(
     Ok(Json(ImportedGame {
         id: id.to_string(),
         url: api.imported_game_url(&id),
-        left_out: LeftOutBody::of(imported.left_out),
+        left_out: LeftOutBody::of(imported.left_out, imported.problem.as_ref(), caller.text()),
     }))
 }
 

@@ -85,6 +85,9 @@ pub(super) struct OwnGame;
 /// The analysis of the caller’s game named in the path.
 pub(super) struct TreePath;
 
+/// The caller’s imported game named in the path.
+pub(super) struct ImportPath;
+
 /// A chat room of the game named in the path.
 pub(super) struct ChatRoom;
 
@@ -141,6 +144,7 @@ refuses! {
     GamePath: NotFound "There is no such game";
     OwnGame: Forbidden "You do not play this game", NotFound "There is no such game";
     TreePath: NotFound "There is no such game, or you do not play it";
+    ImportPath: NotFound "You have no such game";
     ChatRoom: Forbidden "The room is closed to you", NotFound "There is no such game";
     Arbiters: Forbidden "You are no arbiter";
     SpectatorRoom:

@@ -107,6 +107,18 @@ pub fn routes(config: &mut ServiceConfig) {
         .service(
             both("/game/{id}/tree/share").route(web::post().to(trees::share)).route(web::delete().to(trees::unshare)),
         )
+        .service(
+            both("/import/{id}/tree")
+                .app_data(PayloadConfig::new(trees::MAX_BYTES))
+                .app_data(MaxBody(trees::MAX_BYTES))
+                .route(reading().to(trees::show_imported))
+                .route(web::post().to(trees::change_imported)),
+        )
+        .service(
+            both("/import/{id}/tree/share")
+                .route(web::post().to(trees::share_imported))
+                .route(web::delete().to(trees::unshare_imported)),
+        )
         .service(post("/bot/account/upgrade").to(bots::upgrade))
         .service(get("/bot/online").to(bots::online))
         .service(stream("/bot/game/stream/{id}").to(bots::stream))

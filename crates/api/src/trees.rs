@@ -7,7 +7,6 @@ use actix_web::web::{Data, Json, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use analysis_tree::{Command, Direction, NodeId, Shape, TreeError};
 use chess_laws::Notation;
-use correspondence_game::GameId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -15,10 +14,11 @@ use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::export::format::{PGN, wants_pgn};
 use super::fields::{Fields, missing_value};
-use super::refusals::{LargeBody, Refusals, Scoped, TreePath};
+use super::refusals::{ImportPath, LargeBody, Refusals, Scoped, TreePath};
 use super::request::{Parameter, ParameterError, parameter};
 use super::responses::{DONE, Done};
 use super::state::Api;
+use domain::tree::TreeSubject;
 use service::Service;
 use service::tokens::Scope;
 use service::trees::{TreeChangeError, TreeView};
@@ -27,7 +27,7 @@ use text::{Argument, Message};
 /// The maximum size of a command, in bytes: a PGN may be pasted.
 pub(super) const MAX_BYTES: usize = 1024 * 1024;
 
-/// Your analysis of a game.
+/// Your analysis of a game that you play, or have imported.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AnalysisTree)]
@@ -112,7 +112,7 @@ impl TreeBody {
             })
         };
         Self {
-            game: view.game.stored.id.to_string(),
+            game: view.subject().to_string(),
             version: view.version,
             initial_fen: tree.initial().fen(),
             present: tree.trunk_end().to_string(),
@@ -277,14 +277,7 @@ pub(super) async fn show(
     service: Data<Service>,
 ) -> Result<HttpResponse, ApiError> {
     caller.require(Scope::BoardPlay)?;
-    let id: GameId = path.parse()?;
-    let view = service.analysis.tree(caller.id(), &id).await?;
-    let mut answer = HttpResponse::Ok();
-    answer.insert_header((VARY, "Accept"));
-    if wants_pgn(request.headers()) {
-        return Ok(answer.insert_header((CONTENT_TYPE, PGN)).body(view.to_pgn(api.game_url(&id))));
-    }
-    Ok(answer.json(body(&view, &api, &service)))
+    shown(&caller, played(&path)?, &request, &api, &service).await
 }
 
 /// Change your analysis of a game
@@ -310,26 +303,7 @@ pub(super) async fn change(
     service: Data<Service>,
 ) -> Result<Json<ChangedBody>, ApiError> {
     caller.require(Scope::BoardPlay)?;
-    let id: GameId = path.parse()?;
-    let request: CommandRequest = fields.read()?;
-    let present = match request.node {
-        Some(_) => NodeId::ROOT,
-        None => service.analysis.tree(caller.id(), &id).await?.tree.trunk_end(),
-    };
-    let command = request.command(present)?;
-    let changed = service.analysis.change_tree(caller.id(), &id, command).await;
-    let is_gone = |error: &TreeChangeError| matches!(error, TreeChangeError::Tree(TreeError::NoSuchNode));
-    let changed = match changed {
-        // Only if the node is gone does the error include the current tree.
-        Err(error) if !is_gone(&error) => return Err(error.into()),
-        other => other,
-    };
-    let view = service.analysis.tree(caller.id(), &id).await?;
-    let tree = body(&view, &api, &service);
-    match changed {
-        Ok(node) => Ok(Json(ChangedBody { node: node.to_string(), tree })),
-        Err(error) => Err(ApiError::of_tree(&error, Some(tree))),
-    }
+    changed(&caller, played(&path)?, &fields, &api, &service).await
 }
 
 /// Share your analysis of a game
@@ -349,9 +323,7 @@ pub(super) async fn share(
     service: Data<Service>,
 ) -> Result<Json<LinkBody>, ApiError> {
     caller.require(Scope::BoardPlay)?;
-    let id: GameId = path.parse()?;
-    let key = service.analysis.share_tree(caller.id(), &id).await?;
-    Ok(Json(LinkBody { link: api.tree_url(&key) }))
+    shared(&caller, played(&path)?, &api, &service).await
 }
 
 /// Withdraw the link to your analysis
@@ -369,9 +341,159 @@ pub(super) async fn unshare(
     service: Data<Service>,
 ) -> Result<Json<Done>, ApiError> {
     caller.require(Scope::BoardPlay)?;
-    let id: GameId = path.parse()?;
-    service.analysis.unshare_tree(caller.id(), &id).await?;
+    service.analysis.unshare_tree(caller.id(), played(&path)?).await?;
     Ok(Json(DONE))
+}
+
+/// Your analysis of an imported game
+///
+/// The same as of a game you play, with the variations and comments of its PGN.
+#[utoipa::path(get, path = "/api/import/{id}/tree", operation_id = "importTree", tag = "Games",
+    security(("token" = ["board:play"]), ("token" = ["bot:play"])),
+    params(("id" = String, Path, description = "The imported game's id")),
+    responses(
+        (status = 200, description = "The analysis; as PGN it is the game as it is exported",
+            content((TreeBody = "application/json"), (String = "application/x-chess-pgn"))),
+        Refusals<(Scoped, ImportPath)>,
+    ))]
+pub(super) async fn show_imported(
+    caller: Caller,
+    path: Path<String>,
+    request: HttpRequest,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<HttpResponse, ApiError> {
+    caller.require_imports()?;
+    shown(&caller, imported(&path)?, &request, &api, &service).await
+}
+
+/// Change your analysis of an imported game
+///
+/// By the commands for the analysis of a game.
+#[utoipa::path(post, path = "/api/import/{id}/tree", operation_id = "importTreeChange", tag = "Games",
+    security(("token" = ["board:play"]), ("token" = ["bot:play"])),
+    params(("id" = String, Path, description = "The imported game's id")),
+    request_body(content((CommandRequest = "application/x-www-form-urlencoded"), (CommandRequest = "application/json"))),
+    responses(
+        (status = 200, description = "What it came to", body = ChangedBody),
+        Refusals<(Scoped, LargeBody, TreeChangeError)>,
+        (status = 400, description = "A move is not legal where it stands, which is named, or there is too much; nothing is \
+            changed", body = ErrorBody),
+        (status = 409, description = "The node is not there any more, with the analysis as it is; or it is the game's own move",
+            body = ErrorBody),
+    ))]
+pub(super) async fn change_imported(
+    caller: Caller,
+    path: Path<String>,
+    fields: Fields,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<Json<ChangedBody>, ApiError> {
+    caller.require_imports()?;
+    changed(&caller, imported(&path)?, &fields, &api, &service).await
+}
+
+/// Share your analysis of an imported game
+///
+/// Whoever has the link sees the game and the analysis as it is then, without a token or an account.
+#[utoipa::path(post, path = "/api/import/{id}/tree/share", operation_id = "importTreeShare", tag = "Games",
+    security(("token" = ["board:play"]), ("token" = ["bot:play"])),
+    params(("id" = String, Path, description = "The imported game's id")),
+    responses(
+        (status = 200, description = "The link; the same as before where it is shared already", body = LinkBody),
+        Refusals<(Scoped, ImportPath)>,
+    ))]
+pub(super) async fn share_imported(
+    caller: Caller,
+    path: Path<String>,
+    api: Data<Api>,
+    service: Data<Service>,
+) -> Result<Json<LinkBody>, ApiError> {
+    caller.require_imports()?;
+    shared(&caller, imported(&path)?, &api, &service).await
+}
+
+/// Withdraw the link to your analysis of an imported game
+///
+/// It leads nowhere from then on. Shared again, the analysis gets another link.
+#[utoipa::path(delete, path = "/api/import/{id}/tree/share", operation_id = "importTreeUnshare", tag = "Games",
+    security(("token" = ["board:play"]), ("token" = ["bot:play"])),
+    params(("id" = String, Path, description = "The imported game's id")),
+    responses(
+        (status = 200, description = "It is done", body = Done),
+        Refusals<(Scoped, ImportPath)>,
+    ))]
+pub(super) async fn unshare_imported(
+    caller: Caller,
+    path: Path<String>,
+    service: Data<Service>,
+) -> Result<Json<Done>, ApiError> {
+    caller.require_imports()?;
+    service.analysis.unshare_tree(caller.id(), imported(&path)?).await?;
+    Ok(Json(DONE))
+}
+
+fn played(path: &str) -> Result<TreeSubject, ApiError> {
+    Ok(TreeSubject::Played(path.parse()?))
+}
+
+fn imported(path: &str) -> Result<TreeSubject, ApiError> {
+    path.parse().map(TreeSubject::Imported).map_err(|_| TreeChangeError::NoTree.into())
+}
+
+async fn shown(
+    caller: &Caller,
+    subject: TreeSubject,
+    request: &HttpRequest,
+    api: &Api,
+    service: &Service,
+) -> Result<HttpResponse, ApiError> {
+    let view = service.analysis.tree(caller.id(), subject).await?;
+    let mut answer = HttpResponse::Ok();
+    answer.insert_header((VARY, "Accept"));
+    if wants_pgn(request.headers()) {
+        let site = view.played().map(|game| api.game_url(&game.stored.id)).unwrap_or_default();
+        return Ok(answer.insert_header((CONTENT_TYPE, PGN)).body(view.to_pgn(site)));
+    }
+    Ok(answer.json(body(&view, api, service)))
+}
+
+async fn changed(
+    caller: &Caller,
+    subject: TreeSubject,
+    fields: &Fields,
+    api: &Api,
+    service: &Service,
+) -> Result<Json<ChangedBody>, ApiError> {
+    let request: CommandRequest = fields.read()?;
+    let present = match request.node {
+        Some(_) => NodeId::ROOT,
+        None => service.analysis.tree(caller.id(), subject).await?.tree.trunk_end(),
+    };
+    let command = request.command(present)?;
+    let changed = service.analysis.change_tree(caller.id(), subject, command).await;
+    let is_gone = |error: &TreeChangeError| matches!(error, TreeChangeError::Tree(TreeError::NoSuchNode));
+    let changed = match changed {
+        // Only if the node is gone does the error include the current tree.
+        Err(error) if !is_gone(&error) => return Err(error.into()),
+        other => other,
+    };
+    let view = service.analysis.tree(caller.id(), subject).await?;
+    let tree = body(&view, api, service);
+    match changed {
+        Ok(node) => Ok(Json(ChangedBody { node: node.to_string(), tree })),
+        Err(error) => Err(ApiError::of_tree(&error, Some(tree))),
+    }
+}
+
+async fn shared(
+    caller: &Caller,
+    subject: TreeSubject,
+    api: &Api,
+    service: &Service,
+) -> Result<Json<LinkBody>, ApiError> {
+    let key = service.analysis.share_tree(caller.id(), subject).await?;
+    Ok(Json(LinkBody { link: api.tree_url(&key) }))
 }
 
 fn body(view: &TreeView, api: &Api, service: &Service) -> TreeBody {

@@ -2,12 +2,14 @@
 //!
 //! An imported game is stored as its PGN; the columns that lists show are derived from it.
 
+use std::collections::HashMap;
 use std::str::FromStr;
 
-use chess_laws::pgn::{self, Annotation, Games, LoadedGame, PgnGame, RefusedGame};
+use analysis_tree::{AnalysisTree, CommentCommands, StoredTree, StoredTreeError, TreeError};
+use chess_laws::pgn::{self, Annotation, Games, LoadedGame, PgnError, PgnGame, RefusedGame};
 use chess_laws::{Opening, Record};
 use correspondence_clock::Instant;
-use correspondence_game::one_line;
+use correspondence_game::{many_lines, one_line};
 use data_encoding::HEXLOWER;
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -119,6 +121,7 @@ pub enum ImportedGameRange {
 /// Parts of a PGN that an import drops.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
+    /// Variations that are missing, or end before a move that cannot be played or does not fit.
     pub variations: u32,
     /// Games truncated at a null move.
     pub cut_short: u32,
@@ -138,9 +141,25 @@ impl LeftOut {
     }
 }
 
+/// The first variation of an import that is not kept as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VariationProblem {
+    /// The number of its game in the PGN, counted from 1.
+    pub game: u64,
+    pub reason: TreeError,
+}
+
+impl Explain for VariationProblem {
+    fn message(&self) -> Message {
+        Message::new("kept-imported-variation").with("number", self.game).with("reason", self.reason.message())
+    }
+}
+
 /// A game to be imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewImportedGame {
+    /// Its number in the PGN, counted from 1.
+    pub number: u64,
     /// Where it comes from.
     pub source: ImportedGameSource,
     /// The same for the same game: the same moves from the same position, by the same players on the same day, with the
@@ -160,11 +179,16 @@ pub struct NewImportedGame {
     pub opening: Option<Opening>,
     /// How many half-moves it has.
     pub plies: usize,
+    /// The game and its annotations, without variations.
     pub pgn: String,
     /// Whether its moves have annotations.
     pub is_annotated: bool,
+    /// Its annotations and variations, if it has variations.
+    pub tree: Option<StoredTree>,
     /// Parts of its PGN that were dropped.
     pub left_out: LeftOut,
+    /// The first of the variations that were dropped.
+    pub problem: Option<VariationProblem>,
 }
 
 impl NewImportedGame {
@@ -193,13 +217,16 @@ impl NewImportedGame {
             &roster.result,
         ];
         Self {
+            number: 1,
             source,
             fingerprint: HEXLOWER.encode(&Sha256::digest(identity.join("\n"))),
             opening: Opening::of(record),
             plies: moves.len(),
             pgn: written,
             is_annotated,
+            tree: None,
             left_out,
+            problem: None,
             white: roster.white,
             black: roster.black,
             result: roster.result,
@@ -209,14 +236,128 @@ impl NewImportedGame {
     }
 
     fn imported(game: &LoadedGame) -> Self {
-        let made = Self::new(ImportedGameSource::Imported, &game.record(), game.to_pgn());
+        let record = game.record();
+        let made = Self { number: game.number(), ..Self::new(ImportedGameSource::Imported, &record, game.to_pgn()) };
         let mut left_out = made.left_out;
+        let lost_moves = LeftOut { cut_short: u32::from(game.has_null_move()), ..LeftOut::default() };
+        left_out.add(lost_moves);
+        if game.variations().next().is_none() && game.dropped_variations() == 0 {
+            return Self { left_out, ..made };
+        }
+        let mut tree = tree_of_pgn(&record, &made.pgn);
+        let lost = tree.add_variations(game, |text| many_lines(text).unwrap_or_default());
         left_out.add(LeftOut {
-            variations: game.dropped_variations(),
-            cut_short: u32::from(game.has_null_move()),
+            variations: lost.variations,
+            comments: u32::from(lost.comments && made.left_out.comments == 0),
             ..LeftOut::default()
         });
-        Self { left_out, ..made }
+        let problem = lost.first.map(|reason| VariationProblem { game: game.number(), reason });
+        Self { left_out, problem, ..made.with_tree(&tree) }
+    }
+
+    /// The game with a tree, if that has more than the annotations of the game’s moves.
+    #[must_use]
+    pub fn with_tree(self, tree: &AnalysisTree) -> Self {
+        Self { tree: (tree.own_moves() > 0).then(|| tree.stored()), ..self }
+    }
+}
+
+/// The tree that the PGN of an imported game is itself: its annotations.
+fn tree_of_pgn(record: &Record, pgn: &str) -> AnalysisTree {
+    match pgn::read(pgn.as_bytes()) {
+        Ok(loaded) => AnalysisTree::of_record(record, &loaded.to_pgn()),
+        // It is read when it is stored, and again whenever it is shown.
+        Err(_) => AnalysisTree::new(record),
+    }
+}
+
+/// A stored imported game, parsed.
+#[derive(Clone, Debug)]
+pub struct ImportedPgn {
+    pub loaded: LoadedGame,
+    pub record: Record,
+    written: PgnGame,
+}
+
+impl ImportedPgn {
+    /// Parses the PGN of an imported game.
+    ///
+    /// # Errors
+    /// [`PgnError`], which a stored one never has.
+    pub fn read(pgn: &str) -> Result<Self, PgnError> {
+        let loaded = pgn::read(pgn.as_bytes())?;
+        Ok(Self { record: loaded.record(), written: loaded.to_pgn(), loaded })
+    }
+
+    /// Its tree: the stored one, or else that of its annotations.
+    ///
+    /// # Errors
+    /// If the stored one is about another game.
+    pub fn tree(&self, stored: Option<&StoredTree>) -> Result<AnalysisTree, StoredTreeError> {
+        match stored {
+            Some(stored) => AnalysisTree::restore(&self.record, stored),
+            None => Ok(AnalysisTree::of_record(&self.record, &self.written)),
+        }
+    }
+
+    /// The game as a file, with what its tree holds.
+    pub fn write(&self, tree: &AnalysisTree) -> String {
+        let commands = CommentCommands::of(&self.written);
+        tree.to_file(self.written.roster.clone(), self.written.tags.clone(), &commands)
+    }
+
+    /// What the game, with its stored tree, gains by the same game from another PGN; `None` if it has all of that already.
+    ///
+    /// # Errors
+    /// If a stored tree is about another game.
+    pub fn gain(&self, stored: Option<&StoredTree>, other: &NewImportedGame) -> Result<Option<Gain>, StoredTreeError> {
+        let before = self.tree(stored)?;
+        let Ok(added) = Self::read(&other.pgn) else { return Ok(None) };
+        let mut tree = before.clone();
+        let lost = tree.merge(&added.tree(other.tree.as_ref())?);
+        // Clocks and evaluations are not in the tree.
+        let pgn = (other.is_annotated && !is_annotated(&self.written)).then(|| other.pgn.clone());
+        let follows_from_pgn = stored.is_none() && tree.own_moves() == 0 && pgn.is_some();
+        let left_out =
+            LeftOut { variations: lost.variations, comments: u32::from(lost.comments), ..LeftOut::default() };
+        let tree = (tree != before && !follows_from_pgn).then(|| tree.stored());
+        let is_gain = pgn.is_some() || tree.is_some() || left_out != LeftOut::default();
+        Ok(is_gain.then_some(Gain { pgn, tree, left_out, reason: lost.first }))
+    }
+}
+
+/// What an imported game gains by the same game from another PGN.
+#[derive(Clone, Debug)]
+pub struct Gain {
+    /// The PGN in place of its own.
+    pub pgn: Option<String>,
+    /// The tree in place of its own.
+    pub tree: Option<StoredTree>,
+    /// What does not fit.
+    pub left_out: LeftOut,
+    /// Why the first variation does not fit.
+    pub reason: Option<TreeError>,
+}
+
+/// Adds what games have that occur repeatedly to the first of them.
+fn fold_repeated(games: &mut [NewImportedGame]) {
+    let mut first: HashMap<String, usize> = HashMap::new();
+    for index in 0..games.len() {
+        let at = *first.entry(games[index].fingerprint.clone()).or_insert(index);
+        let (before, rest) = games.split_at_mut(index);
+        let (Some(game), Some(repeated)) = (before.get_mut(at), rest.first_mut()) else { continue };
+        if !repeated.is_annotated && repeated.tree.is_none() {
+            continue;
+        }
+        let gained = ImportedPgn::read(&game.pgn).ok().and_then(|read| read.gain(game.tree.as_ref(), repeated).ok()?);
+        (repeated.is_annotated, repeated.tree) = (false, None);
+        let Some(Gain { pgn, tree, left_out, reason }) = gained else { continue };
+        game.is_annotated |= pgn.is_some() || tree.is_some();
+        game.pgn = pgn.unwrap_or_else(|| std::mem::take(&mut game.pgn));
+        game.tree = tree.or_else(|| game.tree.take());
+        game.left_out.add(left_out);
+        let problem = reason.map(|reason| VariationProblem { game: repeated.number, reason });
+        game.problem = game.problem.take().or(problem);
     }
 }
 
@@ -344,6 +485,7 @@ pub fn read_import(pgn: &[u8]) -> Result<Vec<NewImportedGame>, ImportRefusal> {
         }
         games.push(game?);
     }
+    fold_repeated(&mut games);
     if games.is_empty() { Err(ImportRefusal::Empty) } else { Ok(games) }
 }
 
@@ -355,7 +497,8 @@ pub fn read_first(pgn: &[u8]) -> Result<NewImportedGame, ImportRefusal> {
     if pgn.len() > MAX_IMPORT_LEN {
         return Err(ImportRefusal::TooLarge);
     }
-    let (game, further) = pgn::read_first(pgn).map_err(ImportRefusal::Unreadable)?.ok_or(ImportRefusal::Empty)?;
+    let (game, further) =
+        pgn::read_first_with_variations(pgn).map_err(ImportRefusal::Unreadable)?.ok_or(ImportRefusal::Empty)?;
     let mut first = NewImportedGame::imported(&game);
     first.left_out.games = u32::try_from(further).unwrap_or(u32::MAX);
     Ok(first)
@@ -365,7 +508,7 @@ fn read_each(pgn: &[u8]) -> Result<impl Iterator<Item = Result<NewImportedGame, 
     if pgn.len() > MAX_IMPORT_LEN {
         return Err(ImportRefusal::TooLarge);
     }
-    Ok(Games::new(pgn).map(|game| Ok(NewImportedGame::imported(&game.map_err(ImportRefusal::Unreadable)?))))
+    Ok(Games::with_variations(pgn).map(|game| Ok(NewImportedGame::imported(&game.map_err(ImportRefusal::Unreadable)?))))
 }
 
 #[cfg(test)]
@@ -413,7 +556,8 @@ mod tests {
         assert_eq!(game.white, format!("Ann {}", "x".repeat(54)));
         assert_eq!((game.black.as_str(), game.result.as_str(), game.event), ("?", "0-1", None));
         assert_eq!((game.plies, game.opening.map(|opening| opening.eco)), (2, Some("B20")));
-        assert_eq!(game.left_out, LeftOut { variations: 1, ..LeftOut::default() });
+        assert_eq!(game.left_out, LeftOut::default());
+        assert!(game.tree.is_some_and(|tree| tree.nodes.len() > 2));
         assert!(game.pgn.contains("[WhiteElo \"2000\"]") && !game.pgn.contains("Empty"), "{}", game.pgn);
         assert!(game.pgn.ends_with("{ before } 1. e4 $1 { [%clk 0:03:00] good } 1... c5 0-1\n"), "{}", game.pgn);
         let again = read_first(game.pgn.as_bytes()).expect("the game");

@@ -1,9 +1,44 @@
 //! Analysis trees as stored for their owners.
 
+use std::fmt;
 use std::str::FromStr;
 
 use analysis_tree::StoredTree;
+use correspondence_game::GameId;
 use data_encoding::HEXLOWER;
+
+use crate::ids::ImportedGameId;
+
+/// The game that a tree is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TreeSubject {
+    /// A game played here: each player has a tree of their own.
+    Played(GameId),
+    /// An imported game, whose tree is its owner’s.
+    Imported(ImportedGameId),
+}
+
+impl fmt::Display for TreeSubject {
+    /// The id, which is unique among games of the same kind.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Played(id) => id.fmt(f),
+            Self::Imported(id) => id.fmt(f),
+        }
+    }
+}
+
+impl From<GameId> for TreeSubject {
+    fn from(id: GameId) -> Self {
+        Self::Played(id)
+    }
+}
+
+impl From<ImportedGameId> for TreeSubject {
+    fn from(id: ImportedGameId) -> Self {
+        Self::Imported(id)
+    }
+}
 
 /// One player's tree for one game, not yet merged with the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,6 +48,13 @@ pub struct SavedTree {
     pub tree: StoredTree,
     /// The id in its link, if it is shared.
     pub share: Option<ShareId>,
+}
+
+impl SavedTree {
+    /// The tree, if one is stored.
+    pub fn stored(&self) -> Option<&StoredTree> {
+        (self.version > 0).then_some(&self.tree)
+    }
 }
 
 /// The id at the start of the link to a shared tree. A signature follows it, so links cannot be guessed.

@@ -7,6 +7,7 @@ use correspondence_game::GameId;
 use tokio::sync::broadcast;
 
 use domain::chat::Room;
+use domain::tree::TreeSubject;
 use domain::user::UserId;
 
 /// What changed. Topics carry no data; subscribers read the database.
@@ -17,7 +18,7 @@ pub enum Topic {
     /// A line was posted in a chat room of a game.
     Chat(GameId, Room),
     /// A user's analysis tree of a game changed.
-    Tree(GameId, UserId),
+    Tree(TreeSubject, UserId),
     /// A user's direct messages changed: received, read or deleted.
     Inbox(UserId),
     /// A user's challenges or games changed: a challenge, or a game that began, progressed or ended.
@@ -48,7 +49,8 @@ impl fmt::Display for Topic {
         match self {
             Self::Game(id) => write!(f, "game:{id}"),
             Self::Chat(id, room) => write!(f, "chat:{id}:{}", room.as_str()),
-            Self::Tree(id, UserId(user)) => write!(f, "tree:{id}:{user}"),
+            Self::Tree(TreeSubject::Played(id), UserId(user)) => write!(f, "tree:{id}:{user}"),
+            Self::Tree(TreeSubject::Imported(id), UserId(user)) => write!(f, "kept-tree:{id}:{user}"),
             Self::Inbox(UserId(id)) => write!(f, "inbox:{id}"),
             Self::User(UserId(id)) => write!(f, "user:{id}"),
             Self::Account(UserId(id)) => write!(f, "account:{id}"),
@@ -80,7 +82,12 @@ impl FromStr for Topic {
             Some(("tree", rest)) => {
                 let (id, user) = rest.split_once(':').ok_or_else(unknown)?;
                 let user = user.parse().map_err(|_| unknown())?;
-                Ok(Self::Tree(id.parse().map_err(|_| unknown())?, UserId(user)))
+                Ok(Self::Tree(TreeSubject::Played(id.parse().map_err(|_| unknown())?), UserId(user)))
+            }
+            Some(("kept-tree", rest)) => {
+                let (id, user) = rest.split_once(':').ok_or_else(unknown)?;
+                let user = user.parse().map_err(|_| unknown())?;
+                Ok(Self::Tree(TreeSubject::Imported(id.parse().map_err(|_| unknown())?), UserId(user)))
             }
             Some(("inbox", id)) => id.parse().map(|id| Self::Inbox(UserId(id))).map_err(|_| unknown()),
             Some(("user", id)) => id.parse().map(|id| Self::User(UserId(id))).map_err(|_| unknown()),
@@ -150,7 +157,8 @@ mod tests {
         let rooms = Room::ALL.map(|room| Topic::Chat(game, room));
         let others = [
             Topic::Game(game),
-            Topic::Tree(game, UserId(7)),
+            Topic::Tree(game.into(), UserId(7)),
+            Topic::Tree(TreeSubject::Imported("abCD1289".parse().expect("an id")), UserId(7)),
             Topic::User(UserId(7)),
             Topic::Account(UserId(7)),
             Topic::Inbox(UserId(7)),

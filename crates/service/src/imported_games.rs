@@ -1,30 +1,35 @@
 //! Imported games: a private library that only its owner can see.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 use std::time::Duration;
 
+use analysis_tree::{AnalysisTree, StoredTree};
 use bytes::Bytes;
-use chess_laws::pgn::{self, LoadedGame};
+use chess_laws::pgn::LoadedGame;
 
 use super::games::acquire_permit;
 use super::rate_limit::RateLimit;
 use super::unit_of_work::UnitOfWork;
-use super::{Clock, ImportedGameService, Reason, imported_game_analysis};
+use super::{Clock, ImportedGameService, Reason, Topic, imported_game_analysis};
 use domain::analysis::Analysis;
 use domain::engine_use::EngineBarred;
 use domain::ids::ImportedGameId;
 use domain::imported_game::{
-    ImportRefusal, ImportedGame, ImportedGameRange, LeftOut, MAX_IMPORTED_GAMES, NewImportedGame, is_annotated,
-    read_first, read_import,
+    Gain, ImportRefusal, ImportedGame, ImportedGameRange, ImportedPgn, LeftOut, MAX_IMPORTED_GAMES, NewImportedGame,
+    VariationProblem, read_first, read_import,
 };
 use domain::imported_game_search::ImportedGameSearch;
 use domain::job::WaitingJob;
 use domain::user::UserId;
-use store::{Connection, StoreError, imported_game_analyses, imported_games, users};
+use store::{Connection, StoreError, imported_game_analyses, imported_games, trees, users};
 
 /// Rate limit of imports: a burst, then one per period.
 const MAX_IMPORTED_AT_ONCE: u32 = 60;
 const IMPORT_PERIOD: Duration = Duration::from_secs(5);
+
+/// How often an import is attempted when its games change meanwhile.
+const MAX_ATTEMPTS: usize = 8;
 
 /// Games per query.
 const BATCH: usize = 100;
@@ -40,10 +45,12 @@ pub struct ImportOutcome {
     pub added: Vec<ImportedGameId>,
     /// The games that the owner had already.
     pub existing: Vec<ImportedGameId>,
-    /// The games in `existing` that had no comments and now have those of the PGN.
+    /// The games in `existing` that have gained comments or variations of the PGN.
     pub annotated: Vec<ImportedGameId>,
     /// The parts of the PGN that were not imported.
     pub left_out: LeftOut,
+    /// The first of the variations among them.
+    pub problem: Option<VariationProblem>,
 }
 
 impl ImportOutcome {
@@ -63,6 +70,9 @@ pub struct ImportedGameView {
     pub game: ImportedGame,
     /// The game, parsed from `pgn`.
     pub loaded: LoadedGame,
+    /// The game with its variations.
+    pub tree: AnalysisTree,
+    /// The same as PGN.
     pub pgn: String,
     /// The engine analysis, if its owner has requested one.
     pub analysis: Option<Analysis>,
@@ -150,7 +160,18 @@ impl ImportedGameService {
     }
 
     async fn store_all(&self, owner: UserId, games: Vec<NewImportedGame>) -> Result<ImportOutcome, ImportedGameError> {
-        self.db.transaction(move |change| store_games(change, owner, games)).await
+        let games = Arc::new(games);
+        // Trees are merged before the write transaction, since that takes long.
+        for _ in 0..MAX_ATTEMPTS {
+            let known = Arc::clone(&games);
+            let gains = self.db.store().snapshot(move |conn| find_gains(conn, owner, &known)).await?;
+            let games = Arc::clone(&games);
+            let stored = self.db.transaction(move |change| store_games(change, owner, &games, &gains)).await?;
+            if let Some(outcome) = stored {
+                return Ok(outcome);
+            }
+        }
+        Err(StoreError::Unavailable("the imported games change all the time".to_owned()).into())
     }
 
     /// An imported game of `owner`, with its analysis as far as `readers` may see it: the accounts of the reader, the
@@ -172,16 +193,16 @@ impl ImportedGameService {
                 let Some(found) = imported_games::find(conn, owner, &key)? else { return Ok(None) };
                 let analysis = imported_game_analyses::find(conn, &key)?;
                 let awaited = if analysis.is_none() { imported_game_analysis::pending_job(conn, &key)? } else { None };
-                Ok::<_, StoreError>(Some((found, analysis, awaited)))
+                let saved = trees::find(conn, owner, key.into())?;
+                let read = read(&key, &found.1, saved.stored())?;
+                Ok::<_, StoreError>(Some((found, read, analysis, awaited)))
             })
             .await?;
-        let ((game, pgn), analysis, awaited) = found.ok_or(ImportedGameError::Unknown)?;
-        let loaded = pgn::read(pgn.as_bytes())
-            .map_err(|error| StoreError::Corrupt(format!("the PGN of the kept game {id}: {error}")))?;
+        let ((game, _), (loaded, tree, pgn), analysis, awaited) = found.ok_or(ImportedGameError::Unknown)?;
         let is_requested = analysis.is_some() || awaited.as_ref().is_some_and(|job| job.last_error.is_some());
         let barred = if is_requested { self.record_barred(readers, &loaded.record()).await? } else { None };
         let analysis = analysis.filter(|_| barred.is_none());
-        Ok(ImportedGameView { game, loaded, pgn, analysis, awaited, barred })
+        Ok(ImportedGameView { game, loaded, tree, pgn, analysis, awaited, barred })
     }
 
     /// A page of the imported games of `owner` that match `search`, at most `limit`.
@@ -232,7 +253,13 @@ impl ImportedGameService {
         before: Option<i64>,
     ) -> Result<Option<(Vec<String>, i64)>, StoreError> {
         let limit = i64::try_from(BATCH).unwrap_or(i64::MAX);
-        self.db.store().read(move |conn| imported_games::pgns(conn, owner, &search, before, limit)).await
+        let written = move |conn: &mut Connection| {
+            let Some((games, last)) = imported_games::pgns(conn, owner, &search, before, limit)? else {
+                return Ok(None);
+            };
+            Ok(Some((games.into_iter().map(|(pgn, tree)| written(pgn, tree.as_ref())).collect(), last)))
+        };
+        self.db.store().read(written).await
     }
 
     /// Deletes an imported game of `owner`.
@@ -249,48 +276,126 @@ impl ImportedGameService {
     }
 }
 
-/// Adds the comments of a PGN to the same game, if that has none.
-fn annotate(
-    conn: &mut Connection,
-    owner: UserId,
+/// A stored game parsed, its tree, and both as PGN.
+fn read(
     id: &ImportedGameId,
-    game: &NewImportedGame,
-) -> Result<bool, ImportedGameError> {
-    let Some((_, stored)) = imported_games::find(conn, owner, id)? else { return Ok(false) };
-    let is_bare = pgn::read(stored.as_bytes()).is_ok_and(|stored| !is_annotated(&stored.to_pgn()));
-    if is_bare {
-        imported_games::set_pgn(conn, owner, id, &game.pgn)?;
-    }
-    Ok(is_bare)
+    pgn: &str,
+    stored: Option<&StoredTree>,
+) -> Result<(LoadedGame, AnalysisTree, String), StoreError> {
+    let corrupt = |error: &dyn std::fmt::Display| StoreError::Corrupt(format!("the kept game {id}: {error}"));
+    let imported = ImportedPgn::read(pgn).map_err(|error| corrupt(&error))?;
+    let tree = imported.tree(stored).map_err(|error| corrupt(&error))?;
+    let written = stored.map_or_else(|| pgn.to_owned(), |_| imported.write(&tree));
+    Ok((imported.loaded, tree, written))
 }
 
+/// The PGN of a stored game with its tree. One that cannot be read is exported as it is.
+fn written(pgn: String, stored: Option<&StoredTree>) -> String {
+    let Some(stored) = stored else { return pgn };
+    match ImportedPgn::read(&pgn).ok().and_then(|imported| Some(imported.write(&imported.tree(Some(stored)).ok()?))) {
+        Some(written) => written,
+        None => pgn,
+    }
+}
+
+/// What a game that is imported again gains, given a version of its tree.
+struct FoundGain {
+    version: i64,
+    gain: Option<Gain>,
+}
+
+/// The ids of games that `owner` has already, by fingerprint.
+fn find_existing(
+    conn: &mut Connection,
+    owner: UserId,
+    games: &[NewImportedGame],
+) -> Result<HashMap<String, ImportedGameId>, StoreError> {
+    let mut existing = HashMap::new();
+    for batch in games.chunks(BATCH) {
+        let fingerprints: Vec<&str> = batch.iter().map(|game| game.fingerprint.as_str()).collect();
+        existing.extend(imported_games::find_duplicates(conn, owner, &fingerprints)?);
+    }
+    Ok(existing)
+}
+
+/// What the games that `owner` has already gain by the same ones with comments or variations.
+fn find_gains(
+    conn: &mut Connection,
+    owner: UserId,
+    games: &[NewImportedGame],
+) -> Result<HashMap<ImportedGameId, FoundGain>, StoreError> {
+    let existing = find_existing(conn, owner, games)?;
+    let mut gains = HashMap::new();
+    for game in games.iter().filter(|game| game.is_annotated || game.tree.is_some()) {
+        let Some(id) = existing.get(&game.fingerprint) else { continue };
+        let Some((_, pgn)) = imported_games::find(conn, owner, id)? else { continue };
+        let saved = trees::find(conn, owner, (*id).into())?;
+        let corrupt = |error: &dyn std::fmt::Display| StoreError::Corrupt(format!("the kept game {id}: {error}"));
+        let imported = ImportedPgn::read(&pgn).map_err(|error| corrupt(&error))?;
+        let gain = imported.gain(saved.stored(), game).map_err(|error| corrupt(&error))?;
+        gains.insert(*id, FoundGain { version: saved.version, gain });
+    }
+    Ok(gains)
+}
+
+/// Stores what a game gains; whether it does.
+fn store_gain(
+    change: &mut UnitOfWork<'_>,
+    owner: UserId,
+    id: ImportedGameId,
+    gain: &Gain,
+) -> Result<bool, ImportedGameError> {
+    if let Some(pgn) = &gain.pgn {
+        imported_games::set_pgn(change.conn, owner, &id, pgn)?;
+    }
+    if let Some(tree) = &gain.tree {
+        trees::save(change.conn, owner, id.into(), tree, change.now)?;
+    }
+    let is_gain = gain.pgn.is_some() || gain.tree.is_some();
+    if is_gain {
+        change.publish(Topic::Tree(id.into(), owner));
+    }
+    Ok(is_gain)
+}
+
+/// Stores the games; `None` where `gains` are out of date.
 fn store_games(
     change: &mut UnitOfWork<'_>,
     owner: UserId,
-    games: Vec<NewImportedGame>,
-) -> Result<ImportOutcome, ImportedGameError> {
+    games: &[NewImportedGame],
+    gains: &HashMap<ImportedGameId, FoundGain>,
+) -> Result<Option<ImportOutcome>, ImportedGameError> {
     // The lock serialises imports of one owner: the second finds and counts the games of the first.
     users::lock(change.conn, &[owner])?;
-    let mut existing: HashMap<String, ImportedGameId> = HashMap::new();
-    for batch in games.chunks(BATCH) {
-        let fingerprints: Vec<&str> = batch.iter().map(|game| game.fingerprint.as_str()).collect();
-        existing.extend(imported_games::find_duplicates(change.conn, owner, &fingerprints)?);
-    }
+    let mut existing = find_existing(change.conn, owner, games)?;
+    let stored: HashSet<ImportedGameId> = existing.values().copied().collect();
     let (mut outcome, mut new) = (ImportOutcome::default(), Vec::new());
     for game in games {
-        if let Some(id) = existing.get(&game.fingerprint) {
-            outcome.existing.push(*id);
-            outcome.left_out.games += game.left_out.games;
-            if game.is_annotated && annotate(change.conn, owner, id, &game)? {
-                outcome.annotated.push(*id);
-            }
+        outcome.problem = outcome.problem.or_else(|| game.problem.clone());
+        let Some(id) = existing.get(&game.fingerprint).copied() else {
+            let id = ImportedGameId::random(&mut rand::rng());
+            existing.insert(game.fingerprint.clone(), id);
+            outcome.added.push(id);
+            outcome.left_out.add(game.left_out);
+            new.push((id, game));
+            continue;
+        };
+        outcome.existing.push(id);
+        outcome.left_out.add(LeftOut { cut_short: 0, comments: 0, ..game.left_out });
+        if !(game.is_annotated || game.tree.is_some()) || !stored.contains(&id) {
             continue;
         }
-        let id = ImportedGameId::random(&mut rand::rng());
-        existing.insert(game.fingerprint.clone(), id);
-        outcome.added.push(id);
-        outcome.left_out.add(game.left_out);
-        new.push((id, game));
+        let Some(found) = gains.get(&id) else { return Ok(None) };
+        if trees::version(change.conn, owner, id.into())? != found.version {
+            return Ok(None);
+        }
+        let Some(gain) = &found.gain else { continue };
+        outcome.left_out.add(gain.left_out);
+        let problem = || Some(VariationProblem { game: game.number, reason: gain.reason.clone()? });
+        outcome.problem = outcome.problem.or_else(problem);
+        if store_gain(change, owner, id, gain)? {
+            outcome.annotated.push(id);
+        }
     }
     let count = imported_games::count(change.conn, owner)?;
     if !new.is_empty() && count + i64::try_from(new.len()).unwrap_or(i64::MAX) > MAX_IMPORTED_GAMES {
@@ -299,5 +404,10 @@ fn store_games(
     for batch in new.chunks(BATCH) {
         imported_games::insert(change.conn, owner, batch, change.now)?;
     }
-    Ok(outcome)
+    for (id, game) in new {
+        if let Some(tree) = &game.tree {
+            trees::save(change.conn, owner, id.into(), tree, change.now)?;
+        }
+    }
+    Ok(Some(outcome))
 }

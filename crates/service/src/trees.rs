@@ -1,5 +1,5 @@
-//! Analysis trees: each player's own about each of their games. While the game runs, nobody else ever sees one; later
-//! its owner may share it.
+//! Analysis trees: each player's own about each of their games, and owners' about their imported games. While a game runs,
+//! nobody else ever sees one; later its owner may share it.
 
 mod error;
 mod view;
@@ -7,16 +7,17 @@ mod view;
 use std::time::Duration;
 
 use analysis_tree::{AnalysisTree, Command, NodeId};
-use correspondence_game::{GameId, many_lines, one_line};
+use correspondence_game::{many_lines, one_line};
 
 pub use error::TreeChangeError;
-pub use view::TreeView;
+pub use view::{ImportedTrunk, TreeView, Trunk};
 
 use super::rate_limit::RateLimit;
 use super::{AnalysisService, Clock, Topic};
-use domain::tree::ShareId;
+use domain::engine_use::EngineRole;
+use domain::tree::{ShareId, TreeSubject};
 use domain::user::UserId;
-use store::{Connection, StoreError, trees, users};
+use store::{Connection, StoreError, imported_game_analyses, trees, users};
 
 /// How often a change is attempted when the tree changes meanwhile.
 const MAX_ATTEMPTS: usize = 8;
@@ -33,38 +34,77 @@ pub(super) fn change_limit(clock: Clock) -> RateLimit<UserId> {
 }
 
 impl AnalysisService {
-    /// The tree of the player `user` about a game, which may be empty.
+    /// The tree of `user` about a game that they play or have imported. It may be empty.
     ///
     /// # Errors
-    /// [`TreeChangeError::NoTree`] where there is no such game or `user` does not play in it, or the database's.
-    pub async fn tree(&self, user: UserId, id: &GameId) -> Result<TreeView, TreeChangeError> {
-        let id = *id;
-        Ok(self.games.read_game(id, move |conn| view::find(conn, user, &id)).await?)
+    /// [`TreeChangeError::NoTree`] where there is no such game or it is not the user's, or the database's.
+    pub async fn tree(&self, user: UserId, subject: impl Into<TreeSubject>) -> Result<TreeView, TreeChangeError> {
+        match subject.into() {
+            TreeSubject::Played(id) => Ok(self.games.read_game(id, move |conn| view::played(conn, user, &id)).await?),
+            TreeSubject::Imported(id) => self.db.store().snapshot(move |conn| view::imported(conn, user, &id)).await,
+        }
     }
 
-    /// Changes the tree of the player `user` about a game, and returns the node to show. The change is published to the
+    /// The tree with the engine's analysis of its game, if `readers` may see it.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn analysed_tree(&self, view: TreeView, readers: Vec<UserId>) -> Result<TreeView, StoreError> {
+        let trunk = match view.trunk {
+            Trunk::Played { game, side } => {
+                let [game] = self.games.with_analyses([*game], readers).await?;
+                Trunk::Played { game: Box::new(game), side }
+            }
+            Trunk::Imported(mut trunk) => {
+                let id = trunk.game.id;
+                let analysis = self.db.store().read(move |conn| imported_game_analyses::find(conn, &id)).await?;
+                if analysis.is_some() {
+                    let line = trunk.pgn.record.positions().cloned().collect();
+                    let is_barred = self.bars_engine(readers, EngineRole::Adviser, line).await?.is_some();
+                    trunk.analysis = analysis.filter(|_| !is_barred);
+                }
+                Trunk::Imported(trunk)
+            }
+        };
+        Ok(TreeView { trunk, ..view })
+    }
+
+    /// Changes the tree of `user` about a game, and returns the node to show. The change is published to the
     /// other windows of the owner.
     ///
     /// # Errors
     /// [`TreeChangeError`]; nothing is changed then.
-    pub async fn change_tree(&self, user: UserId, id: &GameId, command: Command) -> Result<NodeId, TreeChangeError> {
+    pub async fn change_tree(
+        &self,
+        user: UserId,
+        subject: impl Into<TreeSubject>,
+        command: Command,
+    ) -> Result<NodeId, TreeChangeError> {
         self.tree_limit.check(&user).map_err(|wait| TreeChangeError::TooFast { wait })?;
-        let (id, command) = (*id, cleaned(command));
+        let (id, command) = (subject.into(), cleaned(command));
         // Parsing moves, and replaying the game for it, takes long, so it happens before the write transaction.
         for _ in 0..MAX_ATTEMPTS {
-            let (permit, command) = (self.games.game_turn(&id).await?, command.clone());
-            let draft = self.db.store().snapshot(move |conn| Draft::prepare(conn, user, &id, &command)).await?;
+            let permit = match &id {
+                TreeSubject::Played(id) => self.games.game_turn(id).await?,
+                TreeSubject::Imported(_) => None,
+            };
+            let command = command.clone();
+            let draft = self.db.store().snapshot(move |conn| Draft::prepare(conn, user, id, &command)).await?;
             drop(permit);
             let node = draft.node;
             let is_saved = self
                 .db
                 .transaction(move |change| {
                     users::lock(change.conn, &[user])?;
-                    if trees::version(change.conn, user, &id)? != draft.version {
+                    if trees::version(change.conn, user, id)? != draft.version {
                         return Ok(false);
                     }
+                    // An imported game may have been deleted meanwhile.
+                    if draft.version == 0 && !view::exists(change.conn, user, id)? {
+                        return Err(TreeChangeError::NoTree);
+                    }
                     if draft.is_changed {
-                        trees::save(change.conn, user, &id, &draft.tree.stored(), change.now)?;
+                        trees::save(change.conn, user, id, &draft.tree.stored(), change.now)?;
                         change.publish(Topic::Tree(id, user));
                     }
                     Ok::<_, TreeChangeError>(true)
@@ -77,28 +117,33 @@ impl AnalysisService {
         Err(StoreError::Unavailable("the tree changes all the time".to_owned()).into())
     }
 
-    /// Shares the tree of the player `user` about a finished game, and returns the key that its link ends with. A tree
+    /// Shares the tree of `user` about a finished or an imported game, and returns the key that its link ends with. A tree
     /// that is shared already keeps its key.
     ///
     /// # Errors
     /// [`TreeChangeError::GameRuns`], and as [`AnalysisService::tree`](crate::AnalysisService::tree).
-    pub async fn share_tree(&self, user: UserId, id: &GameId) -> Result<String, TreeChangeError> {
-        if !self.tree(user, id).await?.is_over() {
+    pub async fn share_tree(&self, user: UserId, subject: impl Into<TreeSubject>) -> Result<String, TreeChangeError> {
+        let (id, new_id) = (subject.into(), ShareId::new(rand::random()));
+        let view = self.tree(user, id).await?;
+        if !view.is_over() {
             return Err(TreeChangeError::GameRuns);
         }
-        let (id, new_id) = (*id, ShareId::new(rand::random()));
+        let as_shown = view.tree.stored();
         let share = self
             .db
             .transaction(move |change| {
                 users::lock(change.conn, &[user])?;
-                let stored = trees::find(change.conn, user, &id)?;
+                let stored = trees::find(change.conn, user, id)?;
                 if let Some(share) = stored.share {
                     return Ok::<_, TreeChangeError>(share);
                 }
                 if stored.version == 0 {
-                    trees::save(change.conn, user, &id, &stored.tree, change.now)?;
+                    if !view::exists(change.conn, user, id)? {
+                        return Err(TreeChangeError::NoTree);
+                    }
+                    trees::save(change.conn, user, id, &as_shown, change.now)?;
                 }
-                trees::share(change.conn, user, &id, Some(&new_id))?;
+                trees::share(change.conn, user, id, Some(&new_id))?;
                 change.publish(Topic::Tree(id, user));
                 Ok(new_id)
             })
@@ -106,16 +151,16 @@ impl AnalysisService {
         Ok(self.share_key(&share))
     }
 
-    /// Withdraws the link to the tree of the player `user` about a game. It is invalid from then on.
+    /// Withdraws the link to the tree of `user` about a game. It is invalid from then on.
     ///
     /// # Errors
     /// As [`AnalysisService::tree`](crate::AnalysisService::tree).
-    pub async fn unshare_tree(&self, user: UserId, id: &GameId) -> Result<(), TreeChangeError> {
+    pub async fn unshare_tree(&self, user: UserId, subject: impl Into<TreeSubject>) -> Result<(), TreeChangeError> {
+        let id = subject.into();
         self.tree(user, id).await?;
-        let id = *id;
         self.db
             .transaction(move |change| {
-                trees::share(change.conn, user, &id, None)?;
+                trees::share(change.conn, user, id, None)?;
                 change.publish(Topic::Tree(id, user));
                 Ok(())
             })
@@ -134,7 +179,7 @@ impl AnalysisService {
         }
         let found = self.db.store().read(move |conn| trees::shared(conn, &share)).await?;
         let (owner, id) = found.ok_or(TreeChangeError::NoTree)?;
-        self.tree(owner, &id).await
+        self.tree(owner, id).await
     }
 
     /// The key that the link to a shared tree ends with. Its signature is not stored: a copy of the database opens no
@@ -154,8 +199,13 @@ struct Draft {
 }
 
 impl Draft {
-    fn prepare(conn: &mut Connection, user: UserId, id: &GameId, command: &Command) -> Result<Self, TreeChangeError> {
-        let TreeView { tree: before, version, .. } = view::find(conn, user, id)?;
+    fn prepare(
+        conn: &mut Connection,
+        user: UserId,
+        subject: TreeSubject,
+        command: &Command,
+    ) -> Result<Self, TreeChangeError> {
+        let TreeView { tree: before, version, .. } = view::find(conn, user, subject)?;
         let mut tree = before.clone();
         let node = tree.change(command)?;
         Ok(Self { version, is_changed: tree != before, tree, node })

@@ -1,12 +1,13 @@
 //! Imported games.
 
+use analysis_tree::StoredTree;
 use correspondence_clock::Instant;
 use diesel::dsl::count_star;
 use diesel::prelude::*;
 
 use super::parse::parse;
 use super::schema::kept_games;
-use super::{Connection, StoreError, unreadable};
+use super::{Connection, StoreError, trees, unreadable};
 use domain::ids::ImportedGameId;
 use domain::imported_game::{ImportedGame, ImportedGameRange, ImportedGameSource, NewImportedGame};
 use domain::imported_game_search::ImportedGameSearch;
@@ -57,7 +58,7 @@ impl TryFrom<Row> for ImportedGame {
 pub fn insert(
     conn: &mut Connection,
     owner: UserId,
-    games: &[(ImportedGameId, NewImportedGame)],
+    games: &[(ImportedGameId, &NewImportedGame)],
     at: Instant,
 ) -> Result<(), StoreError> {
     // A single-row insert has constant SQL, so it stays prepared.
@@ -185,15 +186,15 @@ fn rows(
     Ok(query.load(conn)?)
 }
 
-/// Scans the next `limit` games of `owner`, newest first, starting below `before` if given. Returns the PGN of those
-/// that match the search, and the number of the last one scanned; `None` when there are no more.
+/// Scans the next `limit` games of `owner`, newest first, starting below `before` if given. Returns the PGN and the stored
+/// tree of those that match the search, and the number of the last one scanned; `None` when there are no more.
 pub fn pgns(
     conn: &mut Connection,
     owner: UserId,
     search: &ImportedGameSearch,
     before: Option<i64>,
     limit: i64,
-) -> Result<Option<(Vec<String>, i64)>, StoreError> {
+) -> Result<Option<(Vec<(String, Option<StoredTree>)>, i64)>, StoreError> {
     let mut query = kept_games::table
         .filter(kept_games::owner_id.eq(owner.0).and(kept_games::number.lt(before.unwrap_or(i64::MAX))))
         .order(kept_games::number.desc())
@@ -205,11 +206,14 @@ pub fn pgns(
     }
     let rows: Vec<(Row, String)> = query.load(conn)?;
     let Some(last) = rows.last().map(|(row, _)| row.number) else { return Ok(None) };
+    let ids: Vec<String> = rows.iter().map(|(row, _)| row.id.clone()).collect();
+    let mut stored = trees::of_imported(conn, &ids.iter().map(String::as_str).collect::<Vec<_>>())?;
     let mut pgns = Vec::with_capacity(rows.len());
     for (row, pgn) in rows {
+        let tree = stored.remove(&row.id);
         // Without a search, games of unknown sources are included.
         if !search.is_narrowed() || readable(row)?.is_some_and(|game| search.matches(&game)) {
-            pgns.push(pgn);
+            pgns.push((pgn, tree));
         }
     }
     Ok(Some((pgns, last)))
@@ -221,6 +225,13 @@ pub fn pgn(conn: &mut Connection, id: &ImportedGameId) -> Result<Option<(UserId,
     let found: Option<(i64, String)> =
         game.select((kept_games::owner_id, kept_games::pgn)).get_result(conn).optional()?;
     Ok(found.map(|(owner, pgn)| (UserId(owner), pgn)))
+}
+
+/// Whether that game is one of `owner`.
+pub fn is_owner(conn: &mut Connection, owner: UserId, id: &ImportedGameId) -> Result<bool, StoreError> {
+    let game = kept_games::table.filter(kept_games::id.eq(id.to_string()).and(kept_games::owner_id.eq(owner.0)));
+    let found: Option<String> = game.select(kept_games::id).get_result(conn).optional()?;
+    Ok(found.is_some())
 }
 
 /// Locks that game until this transaction ends; false if it does not exist.

@@ -678,6 +678,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    kept_trees (game_id) {
+        game_id -> Text,
+        version -> BigInt,
+        /// JSON.
+        tree -> Text,
+        changed_at -> BigInt,
+        share_id -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
     kept_games (number) {
         number -> BigInt,
         id -> Text,
@@ -993,4 +1004,5 @@ diesel::allow_tables_to_appear_in_same_query!(
     rating_shares
 );
 diesel::allow_tables_to_appear_in_same_query!(heartbeat, downtimes);
+diesel::allow_tables_to_appear_in_same_query!(kept_games, kept_trees);
 diesel::allow_columns_to_appear_in_same_group_by_clause!(game_players::side, games::turn);

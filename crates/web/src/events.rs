@@ -7,11 +7,16 @@ use correspondence_game::GameId;
 use serde::Deserialize;
 
 use super::server_sent_events::{self, HELLO, KEEP_ALIVE, STILL_HERE};
+use domain::ids::ImportedGameId;
 use domain::session::Session;
+use domain::tree::TreeSubject;
 use domain::user::UserId;
 use http::{OptionalUser, Problem, StreamRequest, get};
 use service::chat::ChatError;
 use service::{Service, StoreError, Topic};
+
+/// The suffix of the id of an imported game, of which only the analysis is watched.
+pub const IMPORTED: &str = "~kept";
 
 /// Maximum number of games per stream. `static/src/shared_stream.ts` requests no more.
 const MAX_GAMES: usize = 32;
@@ -40,7 +45,7 @@ enum Subject {
     /// A chat room of the game that the reader may see.
     Chat(GameId),
     /// The reader's own analysis of the game.
-    Tree(GameId),
+    Tree(TreeSubject),
 }
 
 async fn stream(
@@ -60,14 +65,23 @@ async fn stream(
         subjects.push(Subject::Inbox(reader));
         topics.push(Topic::Inbox(reader));
     }
-    let games = query.games.split(',').filter_map(|entry| entry.split('~').next()?.parse::<GameId>().ok());
-    let games: Vec<GameId> = games.take(MAX_GAMES).collect();
+    let (imported, games): (Vec<&str>, Vec<&str>) =
+        query.games.split(',').take(MAX_GAMES).partition(|entry| entry.ends_with(IMPORTED));
+    let id = |entry: &&str| entry.split('~').next().map(str::to_owned);
+    let games: Vec<GameId> = games.iter().filter_map(|entry| id(entry)?.parse().ok()).collect();
+    let imported: Vec<ImportedGameId> = imported.iter().filter_map(|entry| id(entry)?.parse().ok()).collect();
     for &game in &games {
         subjects.push(Subject::Game(game));
         topics.push(Topic::Game(game));
         if let Some(reader) = reader {
-            subjects.push(Subject::Tree(game));
-            topics.push(Topic::Tree(game, reader));
+            subjects.push(Subject::Tree(game.into()));
+            topics.push(Topic::Tree(game.into(), reader));
+        }
+    }
+    for &game in &imported {
+        if let Some(reader) = reader {
+            subjects.push(Subject::Tree(game.into()));
+            topics.push(Topic::Tree(game.into(), reader));
         }
     }
     let mut watches = stream.hub.watch_all(topics);

@@ -31,7 +31,6 @@ kept-opening = Eröffnung
 kept-control = Bedenkzeit
 kept-kept = Gespeichert
 kept-no-moves = Diese Partie hat keine Züge.
-kept-before = Vor dem ersten Zug
 kept-analyse = Auf dem Analysebrett öffnen
 kept-analyse-hint = Ein Zug auf dem Brett öffnet das Analysebrett mit dieser Stellung.
 kept-pgn = PGN herunterladen
@@ -43,10 +42,11 @@ kept-delete-yes = Partie löschen
 kept-import-title = Partien importieren
 kept-import-lead = Füge eine oder mehrere Partien als PGN ein oder wähle eine Datei. Entweder werden alle importiert oder keine.
 kept-import-field = Partien als PGN
-kept-import-hint = Bis zu { $games } Partien und { $megabytes } Megabyte auf einmal; du kannst { $most } Partien speichern. Kommentare bleiben erhalten, Varianten nicht.
+kept-import-hint = Bis zu { $games } Partien und { $megabytes } Megabyte auf einmal; du kannst { $most } Partien speichern. Kommentare und Varianten bleiben erhalten.
 kept-import-file = Oder eine PGN-Datei
 kept-import-send = Importieren
 kept-imported-title = Import fertig
+kept-imported-open = Partie öffnen
 kept-imported-added = { $count ->
     [0] Keine Partie war neu.
     [one] Eine Partie wurde importiert.
@@ -57,13 +57,14 @@ kept-imported-known = { $count ->
    *[other] { $count } Partien hattest du schon; sie wurden nicht noch einmal hinzugefügt.
 }
 kept-imported-annotated = { $count ->
-    [one] Eine Partie, die du schon hattest, hat jetzt ihre Kommentare.
-   *[other] { $count } Partien, die du schon hattest, haben jetzt ihre Kommentare.
+    [one] Eine Partie, die du schon hattest, hat Kommentare oder Varianten dazubekommen.
+   *[other] { $count } Partien, die du schon hattest, haben Kommentare oder Varianten dazubekommen.
 }
 kept-imported-variations = { $count ->
-    [one] Eine Variante wurde weggelassen.
-   *[other] { $count } Varianten wurden weggelassen.
+    [one] Eine Variante wurde weggelassen oder gekürzt.
+   *[other] { $count } Varianten wurden weggelassen oder gekürzt.
 }
+kept-imported-variation = Partie { $number }. { $reason }
 kept-imported-cut-short = { $count ->
     [one] Eine Partie endet hier an einem Nullzug, der nur das Zugrecht weitergibt.
    *[other] { $count } Partien enden hier an einem Nullzug, der nur das Zugrecht weitergibt.
@@ -75,12 +76,12 @@ kept-imported-comments = { $count ->
 notice-kept-game = Die Partie ist bei deinen importierten und am selben Bildschirm gespielten Partien gespeichert.
 notice-kept-without-all = Die Partie ist gespeichert. Varianten, Züge nach einem Nullzug oder sehr lange Kommentare wurden weggelassen.
 notice-info-kept-known = Diese Partie hast du schon.
-notice-kept-annotated = Diese Partie hattest du schon. Ihre Kommentare sind ergänzt.
+notice-kept-annotated = Diese Partie hattest du schon. Ihre Kommentare und Varianten sind ergänzt.
 notice-kept-deleted = Die Partie ist gelöscht.
 
 ## From the analysis board
-kept-line-title = Diese Partie speichern
-kept-line-lead = Die ganze Variante wird bei deinen importierten und am selben Bildschirm gespielten Partien gespeichert, nur für dich.
+kept-line-title = Diese Analyse speichern
+kept-line-lead = Die Züge werden mit ihren Varianten bei deinen importierten Partien gespeichert, nur für dich.
 kept-line-white = Weiß
 kept-line-black = Schwarz
 kept-line-result = Ergebnis
@@ -88,7 +89,8 @@ kept-line-open = Unbekannt oder nicht beendet
 kept-line-draw = Remis
 kept-line-white-wins = Weiß hat gewonnen
 kept-line-black-wins = Schwarz hat gewonnen
-kept-line-send = Diese Partie speichern
+kept-line-send = Diese Analyse speichern
+kept-line-visitor = Melde dich an, um diese Analyse zu speichern
 
 ## Why games are not kept
 kept-error-unknown = Du hast keine solche Partie gespeichert.

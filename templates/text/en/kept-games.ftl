@@ -31,7 +31,6 @@ kept-opening = Opening
 kept-control = Time control
 kept-kept = Kept
 kept-no-moves = This game has no moves.
-kept-before = Before the first move
 kept-analyse = Open on the analysis board
 kept-analyse-hint = A move on the board opens the analysis board from this position.
 kept-pgn = Download PGN
@@ -43,10 +42,11 @@ kept-delete-yes = Delete game
 kept-import-title = Import games
 kept-import-lead = Paste one or more games in PGN, or choose a file. Either all of them are imported or none.
 kept-import-field = Games in PGN
-kept-import-hint = Up to { $games } games and { $megabytes } megabytes at a time; you can keep { $most } games. Comments are kept, variations are not.
+kept-import-hint = Up to { $games } games and { $megabytes } megabytes at a time; you can keep { $most } games. Comments and variations are kept.
 kept-import-file = Or a PGN file
 kept-import-send = Import
 kept-imported-title = Import finished
+kept-imported-open = Open the game
 kept-imported-added = { $count ->
     [0] No game was new.
     [one] One game was imported.
@@ -57,13 +57,14 @@ kept-imported-known = { $count ->
    *[other] { $count } games were among yours already and were not added again.
 }
 kept-imported-annotated = { $count ->
-    [one] One game that you had already now has its comments.
-   *[other] { $count } games that you had already now have their comments.
+    [one] One game that you had already has gained comments or variations.
+   *[other] { $count } games that you had already have gained comments or variations.
 }
 kept-imported-variations = { $count ->
-    [one] One variation was left out.
-   *[other] { $count } variations were left out.
+    [one] One variation was left out or cut short.
+   *[other] { $count } variations were left out or cut short.
 }
+kept-imported-variation = Game { $number }. { $reason }
 kept-imported-cut-short = { $count ->
     [one] One game was cut off at a null move, which passes the turn.
    *[other] { $count } games were cut off at a null move, which passes the turn.
@@ -75,12 +76,12 @@ kept-imported-comments = { $count ->
 notice-kept-game = The game is saved among your imported and same-screen games.
 notice-kept-without-all = The game is saved. Variations, moves after a null move, or very long comments were left out.
 notice-info-kept-known = This game is already among yours.
-notice-kept-annotated = You had this game already. Its comments are added.
+notice-kept-annotated = You had this game already. Its comments and variations are added.
 notice-kept-deleted = The game is deleted.
 
 ## From the analysis board
-kept-line-title = Keep this game
-kept-line-lead = The whole line is saved among your imported games, for you alone.
+kept-line-title = Keep this analysis
+kept-line-lead = The moves are saved with their variations among your imported games, for you alone.
 kept-line-white = White
 kept-line-black = Black
 kept-line-result = Result
@@ -88,7 +89,8 @@ kept-line-open = Unknown or unfinished
 kept-line-draw = Draw
 kept-line-white-wins = White won
 kept-line-black-wins = Black won
-kept-line-send = Keep this game
+kept-line-send = Keep this analysis
+kept-line-visitor = Log in to keep this analysis
 
 ## Why games are not kept
 kept-error-unknown = You have no such game.

@@ -28,7 +28,6 @@ kept-opening = ઓપનિંગ
 kept-control = સમય નિયંત્રણ
 kept-kept = સચવાઈ
 kept-no-moves = આ રમતમાં કોઈ ચાલ નથી.
-kept-before = પહેલી ચાલ પહેલાં
 kept-analyse = વિશ્લેષણ બોર્ડ પર ખોલો
 kept-analyse-hint = બોર્ડ પર ચાલ રમવાથી આ પોઝિશન સાથે વિશ્લેષણ બોર્ડ ખૂલે છે.
 kept-pgn = PGN ડાઉનલોડ કરો
@@ -39,10 +38,11 @@ kept-delete-yes = રમત કાઢી નાખો
 kept-import-title = રમતો આયાત કરો
 kept-import-lead = એક કે વધુ રમતો PGN માં પેસ્ટ કરો, અથવા ફાઇલ પસંદ કરો. કાં તો બધી આયાત થશે કાં તો એકેય નહીં.
 kept-import-field = રમતો PGN માં
-kept-import-hint = એકસાથે { $games } રમતો અને { $megabytes } મેગાબાઇટ સુધી; તમે { $most } રમતો રાખી શકો. ટિપ્પણીઓ સચવાય છે, વેરિએશન નહીં.
+kept-import-hint = એકસાથે { $games } રમતો અને { $megabytes } મેગાબાઇટ સુધી; તમે { $most } રમતો રાખી શકો. ટિપ્પણીઓ અને વેરિએશન સચવાય છે.
 kept-import-file = અથવા PGN ફાઇલ
 kept-import-send = આયાત કરો
 kept-imported-title = આયાત પૂરી થઈ
+kept-imported-open = રમત ખોલો
 kept-imported-added = { $count ->
     [0] કોઈ રમત નવી નહોતી.
     [one] { $count } રમત આયાત થઈ.
@@ -53,13 +53,14 @@ kept-imported-known = { $count ->
    *[other] { $count } રમતો તમારી પાસે પહેલેથી હતી અને ફરી ઉમેરાઈ નથી.
 }
 kept-imported-annotated = { $count ->
-    [one] તમારી પાસે હતી તે એક રમતમાં હવે તેની ટિપ્પણીઓ છે.
-   *[other] તમારી પાસે હતી તે { $count } રમતોમાં હવે તેમની ટિપ્પણીઓ છે.
+    [one] તમારી પાસે હતી તે એક રમતમાં ટિપ્પણીઓ કે વેરિએશન ઉમેરાયાં છે.
+   *[other] તમારી પાસે હતી તે { $count } રમતોમાં ટિપ્પણીઓ કે વેરિએશન ઉમેરાયાં છે.
 }
 kept-imported-variations = { $count ->
-    [one] { $count } વેરિએશન છોડી દેવાયું છે.
-   *[other] { $count } વેરિએશન છોડી દેવાયાં છે.
+    [one] { $count } વેરિએશન છોડી દેવાયું કે ટૂંકાવાયું છે.
+   *[other] { $count } વેરિએશન છોડી દેવાયાં કે ટૂંકાવાયાં છે.
 }
+kept-imported-variation = રમત { $number }. { $reason }
 kept-imported-cut-short = { $count ->
     [one] { $count } રમત જ્યાં નલ ચાલ (વારો પસાર કરતી ચાલ) આવી ત્યાં કાપવામાં આવી.
    *[other] { $count } રમતો જ્યાં નલ ચાલ (વારો પસાર કરતી ચાલ) આવી ત્યાં કાપવામાં આવી.
@@ -71,11 +72,11 @@ kept-imported-comments = { $count ->
 notice-kept-game = રમત તમારી આયાત કરેલી અને એક જ સ્ક્રીન પર રમેલી રમતોમાં સચવાઈ છે.
 notice-kept-without-all = રમત સચવાઈ છે. વેરિએશન, નલ ચાલ પછીની ચાલ, કે બહુ લાંબી ટિપ્પણીઓ છોડી દેવાઈ છે.
 notice-info-kept-known = આ રમત તમારી રમતોમાં પહેલેથી છે.
-notice-kept-annotated = આ રમત તમારી પાસે પહેલેથી હતી. તેની ટિપ્પણીઓ ઉમેરાઈ છે.
+notice-kept-annotated = આ રમત તમારી પાસે પહેલેથી હતી. તેની ટિપ્પણીઓ અને વેરિએશન ઉમેરાયાં છે.
 notice-kept-deleted = રમત કાઢી નાખી છે.
 
-kept-line-title = આ રમત સાચવો
-kept-line-lead = આખી લાઇન તમારી આયાત કરેલી રમતોમાં, ફક્ત તમારા માટે, સચવાશે.
+kept-line-title = આ વિશ્લેષણ સાચવો
+kept-line-lead = ચાલ વેરિએશન સાથે તમારી આયાત કરેલી રમતોમાં, ફક્ત તમારા માટે, સચવાશે.
 kept-line-white = સફેદ
 kept-line-black = કાળા
 kept-line-result = પરિણામ
@@ -83,7 +84,8 @@ kept-line-open = અજ્ઞાત કે અધૂરી
 kept-line-draw = ડ્રો
 kept-line-white-wins = સફેદની જીત
 kept-line-black-wins = કાળાની જીત
-kept-line-send = આ રમત સાચવો
+kept-line-send = આ વિશ્લેષણ સાચવો
+kept-line-visitor = આ વિશ્લેષણ સાચવવા લોગ ઇન કરો
 
 kept-error-unknown = તમારી પાસે એવી કોઈ સાચવેલી રમત નથી.
 kept-error-too-fast = તમે થોડા સમયમાં ઘણું આયાત કર્યું છે અથવા વિશ્લેષણ માગ્યું છે. થોડી રાહ જોઈને ફરી પ્રયત્ન કરો.

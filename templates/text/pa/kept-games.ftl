@@ -31,7 +31,6 @@ kept-opening = ਓਪਨਿੰਗ
 kept-control = ਸਮਾਂ ਕੰਟਰੋਲ
 kept-kept = ਸੰਭਾਲੀ ਗਈ
 kept-no-moves = ਇਸ ਬਾਜ਼ੀ ਵਿੱਚ ਕੋਈ ਚਾਲ ਨਹੀਂ।
-kept-before = ਪਹਿਲੀ ਚਾਲ ਤੋਂ ਪਹਿਲਾਂ
 kept-analyse = ਵਿਸ਼ਲੇਸ਼ਣ ਬੋਰਡ ’ਤੇ ਖੋਲ੍ਹੋ
 kept-analyse-hint = ਬੋਰਡ ’ਤੇ ਚਾਲ ਚੱਲਣ ਨਾਲ ਵਿਸ਼ਲੇਸ਼ਣ ਬੋਰਡ ਇਸੇ ਸਥਿਤੀ ਤੋਂ ਖੁੱਲ੍ਹਦਾ ਹੈ।
 kept-pgn = PGN ਡਾਊਨਲੋਡ ਕਰੋ
@@ -43,10 +42,11 @@ kept-delete-yes = ਬਾਜ਼ੀ ਮਿਟਾਓ
 kept-import-title = ਬਾਜ਼ੀਆਂ ਇੰਪੋਰਟ ਕਰੋ
 kept-import-lead = PGN ਵਿੱਚ ਇੱਕ ਜਾਂ ਵੱਧ ਬਾਜ਼ੀਆਂ ਪਾਓ, ਜਾਂ ਫਾਈਲ ਚੁਣੋ। ਜਾਂ ਸਾਰੀਆਂ ਇੰਪੋਰਟ ਹੁੰਦੀਆਂ ਹਨ ਜਾਂ ਕੋਈ ਵੀ ਨਹੀਂ।
 kept-import-field = PGN ਵਿੱਚ ਬਾਜ਼ੀਆਂ
-kept-import-hint = ਇੱਕ ਵਾਰ ਵਿੱਚ { $games } ਬਾਜ਼ੀਆਂ ਅਤੇ { $megabytes } ਮੈਗਾਬਾਈਟ ਤੱਕ; ਤੁਸੀਂ { $most } ਬਾਜ਼ੀਆਂ ਸੰਭਾਲ ਸਕਦੇ ਹੋ। ਟਿੱਪਣੀਆਂ ਸੰਭਾਲੀਆਂ ਜਾਂਦੀਆਂ ਹਨ, ਵੇਰੀਏਸ਼ਨਾਂ ਨਹੀਂ।
+kept-import-hint = ਇੱਕ ਵਾਰ ਵਿੱਚ { $games } ਬਾਜ਼ੀਆਂ ਅਤੇ { $megabytes } ਮੈਗਾਬਾਈਟ ਤੱਕ; ਤੁਸੀਂ { $most } ਬਾਜ਼ੀਆਂ ਸੰਭਾਲ ਸਕਦੇ ਹੋ। ਟਿੱਪਣੀਆਂ ਅਤੇ ਵੇਰੀਏਸ਼ਨਾਂ ਸੰਭਾਲੀਆਂ ਜਾਂਦੀਆਂ ਹਨ।
 kept-import-file = ਜਾਂ PGN ਫਾਈਲ
 kept-import-send = ਇੰਪੋਰਟ ਕਰੋ
 kept-imported-title = ਇੰਪੋਰਟ ਪੂਰਾ ਹੋਇਆ
+kept-imported-open = ਬਾਜ਼ੀ ਖੋਲ੍ਹੋ
 kept-imported-added = { $count ->
     [0] ਕੋਈ ਬਾਜ਼ੀ ਨਵੀਂ ਨਹੀਂ ਸੀ।
     [one] { $count } ਬਾਜ਼ੀ ਇੰਪੋਰਟ ਕੀਤੀ ਗਈ।
@@ -57,13 +57,14 @@ kept-imported-known = { $count ->
    *[other] { $count } ਬਾਜ਼ੀਆਂ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਸਨ ਅਤੇ ਦੁਬਾਰਾ ਨਹੀਂ ਜੋੜੀਆਂ ਗਈਆਂ।
 }
 kept-imported-annotated = { $count ->
-    [one] ਇੱਕ ਬਾਜ਼ੀ ਜੋ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਸੀ, ਉਸ ਵਿੱਚ ਹੁਣ ਟਿੱਪਣੀਆਂ ਹਨ।
-   *[other] { $count } ਬਾਜ਼ੀਆਂ ਜੋ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਸਨ, ਉਨ੍ਹਾਂ ਵਿੱਚ ਹੁਣ ਟਿੱਪਣੀਆਂ ਹਨ।
+    [one] ਇੱਕ ਬਾਜ਼ੀ ਜੋ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਸੀ, ਉਸ ਵਿੱਚ ਟਿੱਪਣੀਆਂ ਜਾਂ ਵੇਰੀਏਸ਼ਨਾਂ ਜੁੜ ਗਈਆਂ ਹਨ।
+   *[other] { $count } ਬਾਜ਼ੀਆਂ ਜੋ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਸਨ, ਉਨ੍ਹਾਂ ਵਿੱਚ ਟਿੱਪਣੀਆਂ ਜਾਂ ਵੇਰੀਏਸ਼ਨਾਂ ਜੁੜ ਗਈਆਂ ਹਨ।
 }
 kept-imported-variations = { $count ->
-    [one] { $count } ਵੇਰੀਏਸ਼ਨ ਛੱਡ ਦਿੱਤੀ ਗਈ।
-   *[other] { $count } ਵੇਰੀਏਸ਼ਨਾਂ ਛੱਡ ਦਿੱਤੀਆਂ ਗਈਆਂ।
+    [one] { $count } ਵੇਰੀਏਸ਼ਨ ਛੱਡ ਦਿੱਤੀ ਜਾਂ ਛੋਟੀ ਕਰ ਦਿੱਤੀ ਗਈ।
+   *[other] { $count } ਵੇਰੀਏਸ਼ਨਾਂ ਛੱਡ ਦਿੱਤੀਆਂ ਜਾਂ ਛੋਟੀਆਂ ਕਰ ਦਿੱਤੀਆਂ ਗਈਆਂ।
 }
+kept-imported-variation = ਬਾਜ਼ੀ { $number }। { $reason }
 kept-imported-cut-short = { $count ->
     [one] { $count } ਬਾਜ਼ੀ ਉਸ ਖਾਲੀ ਚਾਲ ’ਤੇ ਕੱਟੀ ਗਈ ਜਿਸ ਨਾਲ ਸਿਰਫ਼ ਵਾਰੀ ਬਦਲਦੀ ਹੈ।
    *[other] { $count } ਬਾਜ਼ੀਆਂ ਉਸ ਖਾਲੀ ਚਾਲ ’ਤੇ ਕੱਟੀਆਂ ਗਈਆਂ ਜਿਸ ਨਾਲ ਸਿਰਫ਼ ਵਾਰੀ ਬਦਲਦੀ ਹੈ।
@@ -75,12 +76,12 @@ kept-imported-comments = { $count ->
 notice-kept-game = ਬਾਜ਼ੀ ਤੁਹਾਡੀਆਂ ਇੰਪੋਰਟ ਕੀਤੀਆਂ ਅਤੇ ਇੱਕੋ ਸਕਰੀਨ ਵਾਲੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਸੰਭਾਲੀ ਗਈ ਹੈ।
 notice-kept-without-all = ਬਾਜ਼ੀ ਸੰਭਾਲੀ ਗਈ ਹੈ। ਵੇਰੀਏਸ਼ਨਾਂ, ਖਾਲੀ ਚਾਲ ਤੋਂ ਬਾਅਦ ਦੀਆਂ ਚਾਲਾਂ, ਜਾਂ ਬਹੁਤ ਲੰਬੀਆਂ ਟਿੱਪਣੀਆਂ ਛੱਡ ਦਿੱਤੀਆਂ ਗਈਆਂ।
 notice-info-kept-known = ਇਹ ਬਾਜ਼ੀ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਹੈ।
-notice-kept-annotated = ਇਹ ਬਾਜ਼ੀ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਸੀ। ਇਸ ਦੀਆਂ ਟਿੱਪਣੀਆਂ ਜੋੜ ਦਿੱਤੀਆਂ ਗਈਆਂ ਹਨ।
+notice-kept-annotated = ਇਹ ਬਾਜ਼ੀ ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ ਸੀ। ਇਸ ਦੀਆਂ ਟਿੱਪਣੀਆਂ ਅਤੇ ਵੇਰੀਏਸ਼ਨਾਂ ਜੋੜ ਦਿੱਤੀਆਂ ਗਈਆਂ ਹਨ।
 notice-kept-deleted = ਬਾਜ਼ੀ ਮਿਟਾ ਦਿੱਤੀ ਗਈ ਹੈ।
 
 ## From the analysis board
-kept-line-title = ਇਹ ਬਾਜ਼ੀ ਸੰਭਾਲੋ
-kept-line-lead = ਪੂਰੀ ਲਾਈਨ ਤੁਹਾਡੀਆਂ ਇੰਪੋਰਟ ਕੀਤੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਸੰਭਾਲੀ ਜਾਂਦੀ ਹੈ, ਸਿਰਫ਼ ਤੁਹਾਡੇ ਲਈ।
+kept-line-title = ਇਹ ਵਿਸ਼ਲੇਸ਼ਣ ਸੰਭਾਲੋ
+kept-line-lead = ਚਾਲਾਂ ਵੇਰੀਏਸ਼ਨਾਂ ਸਮੇਤ ਤੁਹਾਡੀਆਂ ਇੰਪੋਰਟ ਕੀਤੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਸੰਭਾਲੀਆਂ ਜਾਂਦੀਆਂ ਹਨ, ਸਿਰਫ਼ ਤੁਹਾਡੇ ਲਈ।
 kept-line-white = ਚਿੱਟੇ
 kept-line-black = ਕਾਲੇ
 kept-line-result = ਨਤੀਜਾ
@@ -88,7 +89,8 @@ kept-line-open = ਪਤਾ ਨਹੀਂ ਜਾਂ ਅਧੂਰੀ
 kept-line-draw = ਡਰਾਅ
 kept-line-white-wins = ਚਿੱਟੇ ਦੀ ਜਿੱਤ
 kept-line-black-wins = ਕਾਲੇ ਦੀ ਜਿੱਤ
-kept-line-send = ਇਹ ਬਾਜ਼ੀ ਸੰਭਾਲੋ
+kept-line-send = ਇਹ ਵਿਸ਼ਲੇਸ਼ਣ ਸੰਭਾਲੋ
+kept-line-visitor = ਇਹ ਵਿਸ਼ਲੇਸ਼ਣ ਸੰਭਾਲਣ ਲਈ ਲਾਗਇਨ ਕਰੋ
 
 ## Why games are not kept
 kept-error-unknown = ਤੁਹਾਡੇ ਕੋਲ ਅਜਿਹੀ ਕੋਈ ਬਾਜ਼ੀ ਸੰਭਾਲੀ ਹੋਈ ਨਹੀਂ।

@@ -29,7 +29,6 @@ kept-opening = Ufunguzi
 kept-control = Utaratibu wa muda
 kept-kept = Umehifadhiwa
 kept-no-moves = Mchezo huu hauna hatua.
-kept-before = Kabla ya hatua ya kwanza
 kept-analyse = Fungua kwenye ubao wa uchambuzi
 kept-analyse-hint = Ukicheza hatua ubaoni, ubao wa uchambuzi unafunguka kutoka nafasi hii.
 kept-pgn = Pakua PGN
@@ -41,10 +40,11 @@ kept-delete-yes = Futa mchezo
 kept-import-title = Ingiza michezo
 kept-import-lead = Bandika mchezo mmoja au zaidi kwa PGN, au chagua faili. Yote inaingizwa, au hakuna unaoingizwa.
 kept-import-field = Michezo kwa PGN
-kept-import-hint = Hadi michezo { $games } na megabaiti { $megabytes } kwa mara moja; unaweza kuhifadhi michezo { $most }. Maoni yanahifadhiwa, matawi hayahifadhiwi.
+kept-import-hint = Hadi michezo { $games } na megabaiti { $megabytes } kwa mara moja; unaweza kuhifadhi michezo { $most }. Maoni na matawi yanahifadhiwa.
 kept-import-file = Au faili la PGN
 kept-import-send = Ingiza
 kept-imported-title = Uingizaji umekamilika
+kept-imported-open = Fungua mchezo
 kept-imported-added = { $count ->
     [0] Hakuna mchezo mpya.
     [one] Mchezo mmoja umeingizwa.
@@ -55,13 +55,14 @@ kept-imported-known = { $count ->
    *[other] Michezo { $count } tayari ilikuwa miongoni mwa yako na haikuongezwa tena.
 }
 kept-imported-annotated = { $count ->
-    [one] Mchezo mmoja uliokuwa nao tayari sasa una maoni yake.
-   *[other] Michezo { $count } uliyokuwa nayo tayari sasa ina maoni yake.
+    [one] Mchezo mmoja uliokuwa nao tayari umeongezewa maoni au matawi.
+   *[other] Michezo { $count } uliyokuwa nayo tayari imeongezewa maoni au matawi.
 }
 kept-imported-variations = { $count ->
-    [one] Tawi moja limeachwa.
-   *[other] Matawi { $count } yameachwa.
+    [one] Tawi moja limeachwa au limefupishwa.
+   *[other] Matawi { $count } yameachwa au yamefupishwa.
 }
+kept-imported-variation = Mchezo wa { $number }. { $reason }
 kept-imported-cut-short = { $count ->
     [one] Mchezo mmoja unaishia hapa penye hatua tupu, inayopitisha zamu.
    *[other] Michezo { $count } inaishia hapa penye hatua tupu, inayopitisha zamu.
@@ -73,12 +74,12 @@ kept-imported-comments = { $count ->
 notice-kept-game = Mchezo umehifadhiwa kwenye michezo yako iliyoingizwa na ya skrini moja.
 notice-kept-without-all = Mchezo umehifadhiwa. Matawi, hatua zilizofuata hatua tupu, au maoni marefu sana yameachwa.
 notice-info-kept-known = Mchezo huu tayari ni miongoni mwa yako.
-notice-kept-annotated = Ulikuwa na mchezo huu tayari. Maoni yake yameongezwa.
+notice-kept-annotated = Ulikuwa na mchezo huu tayari. Maoni na matawi yake yameongezwa.
 notice-kept-deleted = Mchezo umefutwa.
 
 ## From the analysis board
-kept-line-title = Hifadhi mchezo huu
-kept-line-lead = Mfuatano wote unahifadhiwa kwenye michezo yako iliyoingizwa, kwa ajili yako peke yako.
+kept-line-title = Hifadhi uchambuzi huu
+kept-line-lead = Hatua zinahifadhiwa pamoja na matawi yake kwenye michezo yako iliyoingizwa, kwa ajili yako peke yako.
 kept-line-white = Nyeupe
 kept-line-black = Nyeusi
 kept-line-result = Matokeo
@@ -86,7 +87,8 @@ kept-line-open = Hayajulikani au haujakwisha
 kept-line-draw = Sare
 kept-line-white-wins = Nyeupe ameshinda
 kept-line-black-wins = Nyeusi ameshinda
-kept-line-send = Hifadhi mchezo huu
+kept-line-send = Hifadhi uchambuzi huu
+kept-line-visitor = Ingia ili uhifadhi uchambuzi huu
 
 ## Why games are not kept
 kept-error-unknown = Hujahifadhi mchezo kama huo.

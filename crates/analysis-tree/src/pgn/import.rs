@@ -66,6 +66,13 @@ impl AnalysisTree {
         tree
     }
 
+    /// The tree of a game with what another tree holds that begins in the same position.
+    pub fn beside(record: &Record, other: &Self) -> Self {
+        let mut tree = Self::new(record);
+        tree.merge(other);
+        tree
+    }
+
     /// Adds the variations of the tree’s game, as far as it was read with them. `clean` is applied to the text of each.
     pub fn add_variations(&mut self, loaded: &LoadedGame, clean: impl Fn(&str) -> String) -> LeftOut {
         let mut left_out = LeftOut { variations: loaded.dropped_variations(), ..LeftOut::default() };

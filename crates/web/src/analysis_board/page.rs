@@ -5,6 +5,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderName, HeaderValue};
 use askama::Template;
 use chess_laws::{EndReason, LegalMove, Notation, Opening, Record, Side, Variant};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::moves::MoveList;
 use super::offline::OfflineWords;
@@ -54,6 +55,8 @@ struct BoardPage {
     engine: EngineFiles,
     /// The form that saves the line, if the reader is logged in.
     keep: Option<LineForm>,
+    /// Where a visitor logs in to save it.
+    log_in: Option<String>,
     state: String,
     offline_words: String,
 }
@@ -123,6 +126,7 @@ pub fn answer(page: Page, study: &Study, refused: &Refused, status: StatusCode) 
             depth: text.with("analysis-engine-depth", [("depth", "{depth}"), ("speed", "{speed}")]),
         },
         keep: page.user().filter(|_| !study.record().moves().is_empty()).map(|_| LineForm::new(study, text)),
+        log_in: (page.user().is_none() && !study.record().moves().is_empty()).then(|| log_in(study)),
         state: GameState::exercise(study, (!study.legal_moves().is_empty()).then(|| study.move_url())).json(),
         offline_words: OfflineWords::new(text, notation).json(),
         page: page.titled("analysis-board-title"),
@@ -176,6 +180,12 @@ fn hidden(study: &Study) -> Vec<(&'static str, String)> {
         ("line", Some(study.written())),
     ];
     fields.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
+}
+
+/// The log-in that leads back to the board as it is.
+fn log_in(study: &Study) -> String {
+    let board = study.present();
+    format!("/login?next={}", utf8_percent_encode(&board, NON_ALPHANUMERIC))
 }
 
 fn steps(study: &Study, text: Text) -> Steps {

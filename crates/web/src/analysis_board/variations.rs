@@ -118,6 +118,15 @@ impl Variations {
         (record, self.tree.depth(self.node).unwrap_or_default())
     }
 
+    /// The main line.
+    pub fn main_line(&self) -> Record {
+        let mut record = Record::new(self.tree.initial().clone());
+        for legal in self.tree.moves_to(self.tree.line_end(NodeId::ROOT)) {
+            record.push(legal.clone());
+        }
+        record
+    }
+
     /// The moves in the format of the address.
     pub fn written(&self) -> String {
         let mut line = String::new();

@@ -5,6 +5,7 @@ use chess_laws::Record;
 use domain::analysis::{Analysis, Evaluation};
 use domain::evaluation::{Judgement, Score, judge_move};
 use service::games::GameView;
+use service::trees::TreeView;
 
 /// The engine's judgement of one move.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +27,11 @@ impl<'a> AnalysedGame<'a> {
     /// The game of `view`, if it is analysed.
     pub fn of(view: &'a GameView) -> Option<Self> {
         Some(Self { record: view.stored.game.record(), analysis: view.analysis.as_ref()? })
+    }
+
+    /// The game that a tree is about, if it is analysed.
+    pub fn of_tree(view: &'a TreeView) -> Option<Self> {
+        view.analysed().map(|(record, analysis)| Self { record, analysis })
     }
 
     /// The evaluation of the position at that ply.

@@ -57,7 +57,7 @@ pub(super) use move_field::MoveField;
 pub(super) use moves::{MoveParts, part};
 pub(super) use state::GameState;
 pub(super) use steps::{StepTarget, Steps};
-pub(super) use tree::NagView;
+pub(super) use tree::{TreeList, path_of as tree_path};
 pub(super) use view_context::ViewContext;
 
 /// The game's page, its forms, its events and its picture.

@@ -9,9 +9,35 @@ use crate::words;
 use service::games::GameView;
 use text::Text;
 
+/// The game that a question is about.
+#[derive(Clone, Copy)]
+pub enum QuestionGame<'s> {
+    Played(&'s GameView),
+    /// One that was not played here, by the names of White and Black.
+    Imported([&'s str; 2]),
+}
+
+impl QuestionGame<'_> {
+    fn name(&self, side: Side) -> String {
+        match (self, side) {
+            (Self::Played(view), _) => view.player(side).name.clone(),
+            (Self::Imported([white, _]), Side::White) => (*white).to_owned(),
+            (Self::Imported([_, black]), Side::Black) => (*black).to_owned(),
+        }
+    }
+
+    /// The game, while it runs.
+    fn running(&self) -> Option<&GameView> {
+        match self {
+            Self::Played(view) => Some(*view).filter(|view| view.stored.game.outcome().is_none()),
+            Self::Imported(_) => None,
+        }
+    }
+}
+
 /// The position that a question is about, and the reader who asks.
 pub struct PositionQuestion<'s> {
-    pub view: &'s GameView,
+    pub game: QuestionGame<'s>,
     pub you: Option<Side>,
     /// Whether moves and words for actions are typed in the same field.
     pub takes_moves: bool,
@@ -37,21 +63,20 @@ impl PositionQuestion<'_> {
     }
 
     fn context(&self, text: Text) -> QuestionContext<'_> {
-        let name = |side: Side| self.view.player(side).name.clone();
-        let clock = |side: Side| {
-            let left = self.view.stored.game.time_left(side, self.now);
+        let name = |side: Side| self.game.name(side);
+        let clock = |view: &GameView, side: Side| {
+            let left = view.stored.game.time_left(side, self.now);
             let left = left.map_or_else(|| text.get("clock-unlimited").into_owned(), |left| text.span(left));
             text.with("command-clock", [("player", name(side)), ("left", left)])
         };
         let plays =
             |side: Side| text.with("command-plays", [("player", name(side)), ("side", words::side(text, side))]);
-        let is_over = self.view.stored.game.outcome().is_some();
         QuestionContext {
             position: self.position,
             last: self.last.map(|(before, legal)| LastMove { before, legal, player: name(before.turn()) }),
-            clocks: match is_over {
-                true => vec![text.get("command-clocks-over").into_owned()],
-                false => Side::ALL.map(clock).into(),
+            clocks: match self.game.running() {
+                None => vec![text.get("command-clocks-over").into_owned()],
+                Some(view) => Side::ALL.map(|side| clock(view, side)).into(),
             },
             players: match self.you {
                 Some(you) => plays(!you),
@@ -68,7 +93,7 @@ impl ViewContext<'_> {
         let record = self.view.stored.game.record();
         let played = self.ply.checked_sub(1);
         PositionQuestion {
-            view: self.view,
+            game: QuestionGame::Played(self.view),
             you: self.you,
             takes_moves: self.you.is_some() && self.view.stored.game.outcome().is_none(),
             notation: self.notation,

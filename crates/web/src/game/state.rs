@@ -8,7 +8,9 @@ use serde::Serialize;
 use super::board::BoardSource;
 use super::replay::{self, Replay};
 use super::view_context::ViewContext;
+use crate::events::IMPORTED;
 use service::games::GameView;
+use service::trees::{TreeView, Trunk};
 use text::Text;
 
 /// The contents of the page's `game-state` block. `static/src/state.ts` is its TypeScript counterpart.
@@ -61,8 +63,17 @@ impl GameState {
     }
 
     /// The state of an analysis tree's board, on which only the owner can play moves, for both sides.
-    pub fn for_analysis_tree(source: &impl BoardSource, view: &GameView, is_owner: bool) -> Self {
-        Self { id: source.path(), you: is_owner.then(|| source.position().turn()), ..Self::of(source, view) }
+    pub fn for_analysis_tree(source: &impl BoardSource, view: &TreeView, is_owner: bool) -> Self {
+        let state = match &view.trunk {
+            Trunk::Played { game, .. } => Self::of(source, game),
+            Trunk::Imported(trunk) => Self {
+                ply: trunk.game.plies,
+                over: true,
+                watched: Some(format!("{}{IMPORTED}", trunk.game.id)),
+                ..Self::of_board(source)
+            },
+        };
+        Self { id: source.path(), you: is_owner.then(|| source.position().turn()), ..state }
     }
 
     /// The state of a board that belongs to no game. While the reader is to move, each move leads to `move_url` with

@@ -11,7 +11,7 @@ use bytes::Bytes;
 use futures_util::TryStreamExt;
 use serde::Deserialize;
 
-use super::{MAX_FORM_LEN, redirect_to_game};
+use super::{MAX_FORM_LEN, path_of, redirect_to_game};
 use crate::{FlashMessage, LongField, Page, html};
 use domain::imported_game::{MAX_IMPORT_LEN, MAX_IMPORTED_AT_ONCE, MAX_IMPORTED_GAMES};
 use http::problem::status_of;
@@ -35,6 +35,8 @@ struct ImportPage {
 struct ImportedPage {
     page: Page,
     sentences: Vec<String>,
+    /// The address of the game, if it is only one.
+    game: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -115,10 +117,12 @@ pub async fn take_parts(
 async fn import(service: &Service, page: Page, reader: &LoggedIn, pgn: Bytes) -> Result<HttpResponse, Problem> {
     match service.imported_games.import_games(reader.user.id, pgn.clone()).await {
         Ok(outcome) => match outcome.only() {
-            Some(id) => Ok(redirect_to_game(&id, &outcome)),
-            None => {
+            // A variation that is not kept is told by its place.
+            Some(id) if outcome.problem.is_none() => Ok(redirect_to_game(&id, &outcome)),
+            only => {
                 let sentences = sentences(&outcome, page.language());
-                html(StatusCode::OK, &ImportedPage { page: page.titled("kept-imported-title"), sentences })
+                let game = only.map(|id| path_of(&id));
+                html(StatusCode::OK, &ImportedPage { page: page.titled("kept-imported-title"), sentences, game })
             }
         },
         Err(error @ (ImportedGameError::Store(_) | ImportedGameError::Unknown)) => Err(error.into()),
@@ -144,6 +148,7 @@ fn sentences(outcome: &ImportOutcome, text: Text) -> Vec<String> {
         counted("kept-imported-known", outcome.existing.len()),
         counted("kept-imported-annotated", outcome.annotated.len()),
         counted("kept-imported-variations", to_usize(left_out.variations)),
+        outcome.problem.as_ref().map(|problem| text.explain(problem)),
         counted("kept-imported-cut-short", to_usize(left_out.cut_short)),
         counted("kept-imported-comments", to_usize(left_out.comments)),
     ]

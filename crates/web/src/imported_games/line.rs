@@ -1,15 +1,17 @@
-//! Saving a line of the analysis board as an imported game.
+//! Keeping what the analysis board shows, with its variations, as an imported game.
 
 use actix_web::HttpResponse;
 use actix_web::web::{self, Data};
+use analysis_tree::AnalysisTree;
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::pgn::{PgnGame, PgnMove, Roster};
 use chess_laws::{LegalMove, Variant};
 use serde::Deserialize;
 
-use super::redirect_to_game;
+use super::redirect_to;
 use crate::analysis_board::{Query, Study, read_root};
+use crate::game::tree_path;
 use crate::{Choice, Field, SelectField};
 use domain::imported_game::{ImportedGameSource, MAX_PLAYER_LEN, NewImportedGame, pgn_date};
 use http::{LoggedIn, Problem};
@@ -33,7 +35,7 @@ pub struct LineForm {
 impl HtmlSafe for LineForm {}
 
 impl LineForm {
-    /// The form for a line.
+    /// The form for the lines of the board.
     pub fn new(study: &Study, text: Text) -> Self {
         let name = |name, label: &str| {
             let longest = u16::try_from(MAX_PLAYER_LEN).unwrap_or(u16::MAX);
@@ -55,7 +57,7 @@ impl LineForm {
         Self {
             fen: study.root().unwrap_or_default(),
             variant: study.variant().unwrap_or_default(),
-            line: study.line(),
+            line: study.written(),
             white: name("white", "kept-line-white"),
             black: name("black", "kept-line-black"),
             result: SelectField::new("result", text.get("kept-line-result"), results, ended.unwrap_or("*")),
@@ -80,7 +82,7 @@ pub struct SentLine {
     result: String,
 }
 
-/// Saves a line as a game with today's date.
+/// Saves the main line as a game with today's date, and the variations as its analysis. Leads to that.
 ///
 /// # Errors
 /// A refusal of an invalid form or if there are too many games, or a database error.
@@ -96,7 +98,10 @@ pub async fn save(
     if study.cut.is_some() || !is_result {
         return Err(Problem::bad_request());
     }
-    let record = study.record();
+    let (record, tree) = match study.variations() {
+        Some(variations) => (&variations.main_line(), Some(variations.tree())),
+        None => (study.record(), None),
+    };
     let roster = Roster {
         white: form.white,
         black: form.black,
@@ -111,10 +116,12 @@ pub async fn save(
         before: Vec::new(),
         moves: record.moves().iter().map(LegalMove::san).map(PgnMove::new).collect(),
     };
-    let outcome = service
-        .imported_games
-        .import_game(reader.user.id, NewImportedGame::new(ImportedGameSource::Imported, record, pgn))
-        .await?;
+    let kept = NewImportedGame::new(ImportedGameSource::Imported, record, pgn);
+    let kept = match tree {
+        Some(tree) => kept.with_tree(&AnalysisTree::beside(record, tree)),
+        None => kept,
+    };
+    let outcome = service.imported_games.import_game(reader.user.id, kept).await?;
     let id = outcome.only().ok_or(ImportedGameError::Unknown)?;
-    Ok(redirect_to_game(&id, &outcome))
+    Ok(redirect_to(&tree_path(id.into()), &outcome))
 }

@@ -53,7 +53,12 @@ fn path_of(id: &ImportedGameId) -> String {
 
 /// Redirects to the only game that was imported, with a message about the outcome.
 pub fn redirect_to_game(id: &ImportedGameId, outcome: &ImportOutcome) -> HttpResponse {
-    let redirection = redirect(&path_of(id));
+    redirect_to(&path_of(id), outcome)
+}
+
+/// Redirects to a page of that game.
+fn redirect_to(path: &str, outcome: &ImportOutcome) -> HttpResponse {
+    let redirection = redirect(path);
     if !outcome.annotated.is_empty() {
         flash("notice-kept-annotated", redirection)
     } else if outcome.added.is_empty() {

@@ -3,17 +3,17 @@
 use actix_web::http::StatusCode;
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
+use analysis_tree::NodeId;
 use askama::Template;
-use chess_laws::pgn::{Annotation, LoadedGame};
-use chess_laws::{LegalMove, Notation, Opening, Position, Record};
+use chess_laws::{Notation, Opening};
 
 use super::analysis::AnalysisSection;
 use super::board::{ImportedGameBoard, Query};
 use super::{path_of, played_on, result};
 use crate::game::{
-    Board, BoardSource, GameState, MoveParts, NagView, Promotion, PromotionDialog, StepTarget, Steps, part,
+    Board, BoardSource, GameState, MoveParts, Promotion, PromotionDialog, StepTarget, Steps, TreeList, part, tree_path,
 };
-use crate::{Moment, Page, Written, html};
+use crate::{Moment, Page, html};
 use domain::ids::ImportedGameId;
 use domain::imported_game::ImportedGameSource;
 use http::{LoggedIn, Problem, reader_accounts};
@@ -33,9 +33,8 @@ struct ImportedGamePage {
     opening: Option<Opening>,
     kept_at: Moment,
     source: String,
-    /// Comments before the first move.
-    before: Vec<String>,
-    moves: Vec<MoveRow>,
+    /// The moves with their comments and variations; none if there are no moves.
+    moves: Option<TreeList>,
     /// Pagination, if the game is too long for one page.
     parts: Option<MoveParts>,
     steps: Steps,
@@ -43,6 +42,8 @@ struct ImportedGamePage {
     turned: String,
     /// Address of this position on the analysis board.
     analysis: String,
+    /// Address of this position in the analysis of the game.
+    tree: String,
     path: String,
     state: String,
 }
@@ -51,14 +52,6 @@ struct ImportedGamePage {
 struct Fact {
     label: String,
     value: String,
-}
-
-struct MoveRow {
-    written: Written,
-    href: String,
-    is_current: bool,
-    nags: Vec<NagView>,
-    comment: String,
 }
 
 /// # Errors
@@ -88,7 +81,7 @@ fn filled(page: Page, view: &ImportedGameView, board: &ImportedGameBoard) -> Imp
         Some(text.move_in_words(before, last))
     });
     let state = GameState::exercise(board, (!board.legal_moves().is_empty()).then(|| board.onward().move_url()));
-    let comments = GameComments::of(&view.loaded, record.moves().len());
+    let parts = MoveParts::new(shown, record, |ply| board.at(ply), text);
     ImportedGamePage {
         announcement: text.spoken(last),
         board: Board::new(board, text),
@@ -103,44 +96,16 @@ fn filled(page: Page, view: &ImportedGameView, board: &ImportedGameBoard) -> Imp
                 ImportedGameSource::PassAndPlay => "kept-source-same-screen",
             })
             .into_owned(),
-        before: comments.before,
-        moves: moves(board, record, comments.by_move, notation, text),
-        parts: MoveParts::new(shown, record, |ply| board.at(ply), text),
+        moves: (!record.moves().is_empty()).then(|| moves(view, board, parts.is_some(), notation, text)),
+        parts,
         steps: steps(board, text),
         engine: AnalysisSection::new(view, board, record, notation, &page),
         turned: board.turned(),
         analysis: board.onward().at(board.onward().shown()),
+        tree: in_tree(view, view.tree.trunk().get(shown).copied().unwrap_or(NodeId::ROOT)),
         path: path_of(&view.game.id),
         state: state.json(),
         page: page.with_title(title),
-    }
-}
-
-/// Annotations of a game and its moves.
-struct GameComments {
-    before: Vec<String>,
-    /// For each move: NAGs and comments.
-    by_move: Vec<(Vec<u8>, Vec<String>)>,
-}
-
-impl GameComments {
-    fn of(game: &LoadedGame, plies: usize) -> Self {
-        let pgn = game.to_pgn();
-        let words = |annotations: &[Annotation]| -> (Vec<u8>, Vec<String>) {
-            let (mut nags, mut words) = (Vec::new(), Vec::new());
-            for annotation in annotations {
-                match annotation {
-                    Annotation::Glyph(nag) => nags.push(*nag),
-                    Annotation::Text(text) => words.push(text.clone()),
-                    // For programs only; they are in the PGN.
-                    Annotation::Centipawns(_) | Annotation::MateIn(_) | Annotation::Clock(_) => {}
-                }
-            }
-            (nags, words)
-        };
-        let mut by_move: Vec<_> = pgn.moves.iter().map(|played| words(&played.annotations)).collect();
-        by_move.resize_with(plies, Default::default);
-        Self { before: words(&pgn.before).1, by_move }
     }
 }
 
@@ -167,32 +132,27 @@ fn facts(view: &ImportedGameView, text: Text) -> Vec<Fact> {
     known_facts.map(|(label, value)| Fact { label: label.into_owned(), value }).collect()
 }
 
+/// The address of a position in the analysis of the game.
+fn in_tree(view: &ImportedGameView, node: NodeId) -> String {
+    format!("{}?node={node}", tree_path(view.game.id.into()))
+}
+
+/// The moves with their variations, which lead to the analysis of the game; of a long game the main line of one part.
 fn moves(
+    view: &ImportedGameView,
     board: &ImportedGameBoard,
-    record: &Record,
-    comments: Vec<(Vec<u8>, Vec<String>)>,
+    is_part: bool,
     notation: Notation,
     text: Text,
-) -> Vec<MoveRow> {
-    let mut is_number_due = true;
-    let part = part(board.study.shown(), record.moves().len());
-    let each = record.positions().zip(record.moves()).zip(comments).enumerate().skip(part.start).take(part.len());
-    each.map(|(index, ((before, legal), (nags, words))): (usize, ((&Position, &LegalMove), _))| {
-        let is_numbered = is_number_due || before.turn() == chess_laws::Side::White;
-        is_number_due = !words.is_empty();
-        MoveRow {
-            written: if is_numbered {
-                Written::numbered(notation, before, legal)
-            } else {
-                Written::one(notation, legal)
-            },
-            href: board.at(index + 1),
-            is_current: index + 1 == board.study.shown(),
-            nags: nags.into_iter().map(|nag| NagView::new(nag, text)).collect(),
-            comment: words.join(" "),
-        }
-    })
-    .collect()
+) -> TreeList {
+    let (tree, study) = (&view.tree, &board.study);
+    let shown = tree.trunk().get(study.shown()).copied().unwrap_or(NodeId::ROOT);
+    let part = is_part.then(|| part(study.shown(), study.record().moves().len()));
+    let to = |id| match tree.trunk_ply(id) {
+        Some(ply) => (board.at(ply), true),
+        None => (in_tree(view, id), false),
+    };
+    TreeList::new(tree, shown, part, &to, notation, &[], text)
 }
 
 fn steps(board: &ImportedGameBoard, text: Text) -> Steps {

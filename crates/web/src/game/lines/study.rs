@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::super::board::{BoardSource, SquareAction, selection};
 use super::super::flipped;
-use super::super::question::PositionQuestion;
+use super::super::question::{PositionQuestion, QuestionGame};
 use service::games::GameView;
 use text::Text;
 
@@ -152,7 +152,7 @@ impl<'g> StudiedLine<'g> {
         let record = self.view.stored.game.record();
         let before = record.moves().len().checked_sub(1).and_then(|ply| record.position_at(ply));
         PositionQuestion {
-            view: self.view,
+            game: QuestionGame::Played(self.view),
             you: Some(self.you),
             takes_moves: false,
             notation: self.notation,

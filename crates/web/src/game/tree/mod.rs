@@ -1,4 +1,5 @@
-//! The page of a player's analysis tree for a game, its forms, and the shared page for readers who have the link.
+//! The page of an analysis tree, of a player about a game or of an owner about an imported game, its forms, and the shared
+//! page for readers who have the link.
 //!
 //! The page's address holds the current node. Each form executes one [`analysis_tree::Command`] on a node and redirects
 //! back to the page; scripts send the same forms.
@@ -9,16 +10,18 @@ mod state;
 mod studied_node;
 mod tree_page;
 
+use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::web::{self, Data, FormConfig, ServiceConfig};
-use actix_web::{HttpRequest, HttpResponse, Responder};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, Responder};
 use analysis_tree::{NodeId, TreeError};
 use chess_laws::Notation;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
+use futures_util::future::{Ready, ready};
 
-pub use self::list::NagView;
+pub use self::list::TreeList;
 
 use self::form::{CommandForm, NodeForm, ShareForm};
 use self::studied_node::{Query, StudiedNode, TreePlace};
@@ -26,7 +29,7 @@ use self::tree_page::{RefusedCommand, ShareLink};
 use super::handlers::say::plain_text;
 use crate::flash_message::{FlashMessage, flash};
 use crate::{Page, redirect};
-use domain::user::UserId;
+use domain::tree::TreeSubject;
 use http::problem::status_of;
 use http::reader_language::text_of;
 use http::{LoggedIn, OptionalUser, Problem, get, reader_accounts};
@@ -45,14 +48,54 @@ const PGN: &str = "application/x-chess-pgn; charset=utf-8";
 pub fn routes(config: &mut ServiceConfig) {
     let large = FormConfig::default().limit(MAX_FORM_LEN);
     config
-        .service(web::resource("/game/{id}/tree").app_data(large).route(get().to(show)).route(web::post().to(change)))
+        .service(
+            web::resource("/game/{id}/tree")
+                .app_data(large.clone())
+                .route(get().to(show))
+                .route(web::post().to(change)),
+        )
         .service(web::resource("/game/{id}/tree/line").route(web::post().to(make_line)))
         .service(web::resource("/game/{id}/tree/share").route(web::post().to(share)))
         .service(web::resource("/game/{id}/tree/pgn").route(get().to(pgn)))
         .service(web::resource("/game/{id}/tree/say").route(get().to(say)))
+        .service(web::resource("/kept/{id}/tree").app_data(large).route(get().to(show)).route(web::post().to(change)))
+        .service(web::resource("/kept/{id}/tree/share").route(web::post().to(share)))
+        .service(web::resource("/kept/{id}/tree/pgn").route(get().to(pgn)))
+        .service(web::resource("/kept/{id}/tree/say").route(get().to(say)))
         .service(web::resource("/tree/{key}/say").route(get().to(say_of_shared)))
         .service(web::resource("/tree/{key}").route(get().to(show_shared)))
         .service(web::resource("/tree/{key}/pgn").route(get().to(shared_pgn)));
+}
+
+/// The address of a tree’s page.
+pub fn path_of(subject: TreeSubject) -> String {
+    format!("{}/tree", game_path(subject))
+}
+
+/// The address of the page of the game that a tree is about.
+fn game_path(subject: TreeSubject) -> String {
+    match subject {
+        TreeSubject::Played(id) => format!("/game/{id}"),
+        TreeSubject::Imported(id) => format!("/kept/{id}"),
+    }
+}
+
+/// The game in the path of a request.
+pub struct PathSubject(TreeSubject);
+
+impl FromRequest for PathSubject {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let id = request.match_info().get("id").unwrap_or_default();
+        let subject = if request.path().starts_with("/kept/") {
+            id.parse().map(TreeSubject::Imported).ok()
+        } else {
+            id.parse().map(TreeSubject::Played).ok()
+        };
+        ready(subject.map(Self).ok_or_else(Problem::not_found))
+    }
 }
 
 /// The input of a request: the player, the game, and the query of the page's address.
@@ -60,18 +103,19 @@ struct TreeInput {
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
-    id: GameId,
+    id: TreeSubject,
     query: Query,
 }
 
 impl TreeInput {
     fn path(&self) -> String {
-        format!("/game/{}/tree", self.id)
+        path_of(self.id)
     }
 
     async fn view(&self) -> Result<TreeView, Problem> {
-        let (reader, view) = (self.player.user.id, self.service.analysis.tree(self.player.user.id, &self.id).await?);
-        with_analysis(&self.service, view, vec![reader]).await
+        let reader = self.player.user.id;
+        let view = self.service.analysis.tree(reader, self.id).await?;
+        Ok(self.service.analysis.analysed_tree(view, vec![reader]).await?)
     }
 
     /// Responds with the page, showing refused input again.
@@ -103,10 +147,10 @@ pub async fn show(
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
-    id: web::Path<GameId>,
+    id: PathSubject,
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
-    let input = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner() };
+    let input = TreeInput { service, page, player, id: id.0, query: query.into_inner() };
     input.answer(StatusCode::OK, RefusedCommand::default()).await
 }
 
@@ -118,12 +162,12 @@ pub async fn change(
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
-    id: web::Path<GameId>,
+    id: PathSubject,
     query: web::Query<Query>,
     form: web::Form<CommandForm>,
 ) -> Result<impl Responder, Problem> {
     let form = form.into_inner();
-    let input = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner().at(&form.node) };
+    let input = TreeInput { service, page, player, id: id.0, query: query.into_inner().at(&form.node) };
     let command = match form.command(input.page.notation())? {
         Ok(command) => command,
         Err(wrong) => {
@@ -131,7 +175,7 @@ pub async fn change(
             return input.answer(status, refused).await;
         }
     };
-    match input.service.analysis.change_tree(input.player.user.id, &input.id, command).await {
+    match input.service.analysis.change_tree(input.player.user.id, input.id, command).await {
         Ok(node) => Ok(redirect(&input.query.path_to(&input.path(), node, form.anchor()))),
         Err(TreeChangeError::Tree(error @ TreeError::NoSuchNode)) => {
             let query = input.query.clone().without_node();
@@ -159,7 +203,8 @@ pub async fn make_line(
     form: web::Form<NodeForm>,
 ) -> Result<impl Responder, Problem> {
     let node: NodeId = form.node.parse().map_err(|_| Problem::bad_request())?;
-    let input = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner().at(&form.node) };
+    let game = id.into_inner();
+    let input = TreeInput { service, page, player, id: game.into(), query: query.into_inner().at(&form.node) };
     let view = input.view().await?;
     let tree = &view.tree;
     let Some(moves) = tree.moves_between(tree.trunk_end(), node).filter(|moves| !moves.is_empty()) else {
@@ -168,9 +213,10 @@ pub async fn make_line(
     // In the owner's notation, so that a refusal quotes the moves in it.
     let notation = input.page.notation();
     let text = moves.iter().map(|legal| notation.write(legal)).collect::<Vec<_>>().join(" ");
-    let (user, turn) = (input.player.user.id, view.game.stored.game.turn_id());
+    let user = input.player.user.id;
+    let turn = view.played().map(|view| view.stored.game.turn_id());
     let edit = LinesEdit::Add { notation, text };
-    match input.service.play.edit_lines(user, &input.id, Some(turn), edit, input.player.received_at).await {
+    match input.service.play.edit_lines(user, &game, turn, edit, input.player.received_at).await {
         Ok(_) => {
             let to = input.query.path_to(&input.path(), node, "node");
             Ok(flash("notice-conditional-line-kept", redirect(&to)))
@@ -188,15 +234,15 @@ pub async fn share(
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
-    id: web::Path<GameId>,
+    id: PathSubject,
     query: web::Query<Query>,
     form: web::Form<ShareForm>,
 ) -> Result<impl Responder, Problem> {
-    let input = TreeInput { service, page, player, id: id.into_inner(), query: query.into_inner() };
+    let input = TreeInput { service, page, player, id: id.0, query: query.into_inner() };
     let user = input.player.user.id;
     let (result, notice) = match form.answer.as_str() {
-        "share" => (input.service.analysis.share_tree(user, &input.id).await.map(|_| ()), "notice-tree-shared"),
-        "withdraw" => (input.service.analysis.unshare_tree(user, &input.id).await, "notice-tree-withdrawn"),
+        "share" => (input.service.analysis.share_tree(user, input.id).await.map(|_| ()), "notice-tree-shared"),
+        "withdraw" => (input.service.analysis.unshare_tree(user, input.id).await, "notice-tree-withdrawn"),
         _ => return Err(Problem::bad_request()),
     };
     match result {
@@ -204,12 +250,6 @@ pub async fn share(
         Err(error @ TreeChangeError::GameRuns) => input.refuse(&error, RefusedCommand::default()).await,
         Err(error) => Err(error.into()),
     }
-}
-
-/// Adds the engine's analysis of the game to the tree, if `readers` may see it.
-async fn with_analysis(service: &Service, view: TreeView, readers: Vec<UserId>) -> Result<TreeView, Problem> {
-    let [game] = service.games.with_analyses([view.game], readers).await?;
-    Ok(TreeView { game, ..view })
 }
 
 /// The tree as a PGN file with variations.
@@ -220,9 +260,9 @@ pub async fn pgn(
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
-    id: web::Path<GameId>,
+    id: PathSubject,
 ) -> Result<impl Responder, Problem> {
-    let view = service.analysis.tree(player.user.id, &id).await?;
+    let view = service.analysis.tree(player.user.id, id.0).await?;
     Ok(pgn_file(&page, &view))
 }
 
@@ -238,7 +278,7 @@ pub async fn show_shared(
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
     let readers = reader_accounts(&service, &request, page.user().map(|user| user.id)).await?;
-    let view = with_analysis(&service, service.analysis.shared_tree(&key).await?, readers).await?;
+    let view = service.analysis.analysed_tree(service.analysis.shared_tree(&key).await?, readers).await?;
     let place = TreePlace::Shared(key.into_inner());
     let study = StudiedNode::new(&view, place, page.notation(), &query);
     let answer = query.typed().map(|typed| question_answer(&study, typed, service.now(), page.language()));
@@ -258,10 +298,10 @@ pub async fn say(
     service: Data<Service>,
     request: HttpRequest,
     player: LoggedIn,
-    id: web::Path<GameId>,
+    id: PathSubject,
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
-    let view = service.analysis.tree(player.user.id, &id).await?;
+    let view = service.analysis.tree(player.user.id, id.0).await?;
     let study = StudiedNode::new(&view, TreePlace::Own, player.user.notation, &query);
     let typed = query.typed().unwrap_or_default();
     Ok(plain_text(question_answer(&study, typed, player.received_at, text_of(&request))))
@@ -295,8 +335,8 @@ pub async fn shared_pgn(service: Data<Service>, page: Page, key: web::Path<Strin
 }
 
 fn pgn_file(page: &Page, view: &TreeView) -> HttpResponse {
-    let id = view.game.stored.id;
-    let site = format!("{}/game/{id}", page.site().public_url());
+    let id = view.subject();
+    let site = format!("{}{}", page.site().public_url(), game_path(id));
     HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, PGN))
         .insert_header((CONTENT_DISPOSITION, format!("attachment; filename=\"analysis-{id}.pgn\"")))

@@ -7,7 +7,8 @@ use serde::Deserialize;
 
 use super::super::board::{BoardSource, SquareAction, selection};
 use super::super::flipped;
-use super::super::question::PositionQuestion;
+use super::super::question::{PositionQuestion, QuestionGame};
+use super::path_of;
 use crate::Written;
 use service::trees::TreeView;
 
@@ -133,8 +134,12 @@ impl<'t> StudiedNode<'t> {
     pub fn question(&self, now: Instant) -> PositionQuestion<'_> {
         let last = self.last().filter(|(_, legal)| !legal.is_null());
         PositionQuestion {
-            view: &self.view.game,
-            you: self.is_owner().then_some(self.view.side),
+            game: match self.view.played() {
+                Some(game) => QuestionGame::Played(game),
+                None => QuestionGame::Imported(self.view.names()),
+            },
+            // Nobody plays an imported game.
+            you: self.view.played().filter(|_| self.is_owner()).map(|_| self.view.side()),
             takes_moves: false,
             notation: self.notation,
             now,
@@ -193,7 +198,7 @@ impl BoardSource for StudiedNode<'_> {
     }
 
     fn orientation(&self) -> Side {
-        if self.flipped { !self.view.side } else { self.view.side }
+        if self.flipped { !self.view.side() } else { self.view.side() }
     }
 
     fn from(&self) -> Option<Square> {
@@ -206,7 +211,7 @@ impl BoardSource for StudiedNode<'_> {
 
     fn path(&self) -> String {
         match &self.place {
-            TreePlace::Own => format!("/game/{}/tree", self.view.game.stored.id),
+            TreePlace::Own => path_of(self.view.subject()),
             TreePlace::Shared(key) => format!("/tree/{key}"),
         }
     }

@@ -8,11 +8,12 @@ use chess_laws::{LegalMove, Notation, Side};
 
 use super::super::analysis_view::verdict;
 use super::super::board::{Board, BoardSource, Promotion, PromotionDialog};
-use super::super::judgement::{AnalysedGame, judge};
+use super::super::judgement::AnalysedGame;
 use super::super::move_field::MoveField;
 use super::super::shapes::Shapes;
 use super::super::state::GameState;
 use super::super::steps::{StepTarget, Steps};
+use super::game_path;
 use super::list::{NagView, TreeList};
 use super::state::TreeState;
 use super::studied_node::StudiedNode;
@@ -56,7 +57,10 @@ struct TreePage {
     page: Page,
     heading: String,
     lead: String,
-    game: String,
+    /// The page of the game, if the reader may see it.
+    game: Option<String>,
+    /// Whether the game is played here.
+    is_played: bool,
     announcement: String,
     board: Board,
     shapes: Shapes,
@@ -137,8 +141,9 @@ pub fn answer(
     answer_text: Option<String>,
 ) -> Result<HttpResponse, Problem> {
     let (text, view) = (page.language(), study.view);
-    let players = Side::ALL.map(|side| view.game.player(side).name.as_str());
-    let heading = text.with("game-heading", [("white", players[0]), ("black", players[1])]);
+    let (players, is_played) = (view.names(), view.played().is_some());
+    let heading = if is_played { "game-heading" } else { "kept-players" };
+    let heading = text.with(heading, [("white", players[0]), ("black", players[1])]);
     let owner = view.owner().name.as_str();
     let title = match study.is_owner() {
         true => text.with("tree-page-title", [("game", heading.as_str())]),
@@ -162,7 +167,8 @@ pub fn answer(
     let link = |key: &String| format!("{}/tree/{key}", page.site().public_url());
     let filled = TreePage {
         lead,
-        game: format!("/game/{}", view.game.stored.id),
+        game: (is_played || study.is_owner()).then(|| game_path(view.subject())),
+        is_played,
         announcement: text.spoken([announcement]),
         board: Board::new(study, text),
         shapes: Shapes::new(study.shapes(), study.orientation()),
@@ -173,7 +179,11 @@ pub fn answer(
         turned: study.turned(),
         action: study.action(""),
         node: study.id,
-        list: TreeList::new(study, &judge(&view.game), text),
+        list: TreeList::of_study(
+            study,
+            &AnalysedGame::of_tree(view).map(AnalysedGame::judge).unwrap_or_default(),
+            text,
+        ),
         steps: steps(study, text),
         current,
         edit: study.is_owner().then(|| EditCard::new(study, &refused, text)),
@@ -186,9 +196,7 @@ pub fn answer(
         pgn: format!("{}/pgn", study.path()),
         fen: study.position().fen(),
         is_owner: study.is_owner(),
-        state: GameState::for_analysis_tree(study, &view.game, study.is_owner())
-            .with_question_url(study.say_url())
-            .json(),
+        state: GameState::for_analysis_tree(study, view, study.is_owner()).with_question_url(study.say_url()).json(),
         tree_state: TreeState::new(study).json(),
         page: page.with_title(title.clone()),
         heading: title,
@@ -210,7 +218,7 @@ impl CurrentNode {
         let ply = study.view.tree.trunk_ply(study.id);
         Self {
             written: study.numbered(study.id),
-            verdict: ply.and_then(|ply| verdict(AnalysedGame::of(&study.view.game)?, ply, study.notation, text)),
+            verdict: ply.and_then(|ply| verdict(AnalysedGame::of_tree(study.view)?, ply, study.notation, text)),
         }
     }
 }
