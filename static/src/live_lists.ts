@@ -95,7 +95,8 @@ class LiveLists {
     }
     this.#delay = RETRY_FIRST;
     this.#lookAgain();
-    if (!fetched.response.ok || fetched.response.redirected) return;
+    if (!fetched.response.ok) return;
+    if (fetched.response.redirected) return followGame(fetched.response.url);
     this.#waiting = fetched.page;
     if (this.#isBusy()) this.#showInPlace(fetched.page);
     else this.#showAll();
@@ -189,6 +190,11 @@ function replace(element: HTMLElement, successor: HTMLElement): void {
   const selector = focus instanceof HTMLElement && element.contains(focus) ? selectorOf(focus) : null;
   element.replaceWith(successor);
   if (selector) successor.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+}
+
+/** Leads from an own challenge to the game that it has become. */
+function followGame(address: string): void {
+  if (document.getElementById("live-challenge") && new URL(address).pathname.startsWith("/game/")) location.assign(address);
 }
 
 /** The first small boards of a page bring along what they refer to. */

@@ -124,3 +124,19 @@ async fn tabs_share_one_stream_and_lists_update_without_moving_under_the_pointer
     assert!(report.drawn && report.unmoved && report.stayed && report.inert);
     assert_eq!(report.waiting, 2, "the new one waits until it is asked for");
 }
+
+#[derive(Deserialize)]
+struct LinkReport {
+    ann: String,
+    bob: String,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn page_of_an_own_challenge_leads_to_the_game_when_it_is_accepted() {
+    let app = App::start().await;
+    app.player("Ann").await;
+    app.player("Bob").await;
+    let report: LinkReport =
+        browser::run("link_challenge.mjs", &json!({ "url": app.url(""), "password": PASSWORD })).await;
+    assert_eq!(report.ann, report.bob);
+}
