@@ -17,6 +17,7 @@ pub mod swiss;
 pub mod trf;
 
 pub use model::acceleration::{Acceleration, AccelerationRules, VirtualPoints, baku_group_size, baku_virtual_points};
+pub use model::changes::NoAdjournedGame;
 pub use model::colour::Colour;
 pub use model::date::{CalendarDate, InvalidDate};
 pub use model::note::{InvalidNote, Note};

@@ -79,12 +79,8 @@ impl EventCheck {
 
     /// A note for each round that differs, to be kept with the tournament: see [`Tournament::add_note`].
     pub fn notes(&self) -> Vec<Note> {
-        let differing = self.rounds.iter().filter(|round| !round.findings.is_empty());
-        let note = |round: &CheckedRound| {
-            let findings: Vec<String> = round.findings.iter().map(ToString::to_string).collect();
-            Note { kind: Note::PAIRING_CHECK.to_owned(), round: round.round, text: findings.join(" ") }
-        };
-        differing.map(note).collect()
+        let note = |round: &CheckedRound| Note::of_findings(Note::PAIRING_CHECK, round.round, &round.findings);
+        self.rounds.iter().filter_map(note).collect()
     }
 }
 

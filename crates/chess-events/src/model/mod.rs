@@ -1,6 +1,7 @@
 //! The data of a tournament.
 
 pub mod acceleration;
+pub mod changes;
 pub mod colour;
 pub mod date;
 pub mod entry;

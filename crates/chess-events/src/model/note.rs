@@ -38,6 +38,10 @@ impl Note {
     pub const ADJOURNMENT: &'static str = "Adjournment";
     /// The pairings of an imported round differ from the rules.
     pub const PAIRING_CHECK: &'static str = "Pairing check";
+    /// The number of rounds was changed.
+    pub const ROUNDS: &'static str = "Number of rounds";
+    /// The list of tie-breaks was changed.
+    pub const TIE_BREAKS: &'static str = "Tie-breaks";
     /// Ratings of a later list: see [`Entrant::later_ratings`](crate::Entrant::later_ratings). The report file has them so,
     /// and [`Tournament::notes`] has them not.
     pub const RATINGS: &'static str = "Ratings";
