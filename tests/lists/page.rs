@@ -121,8 +121,12 @@ async fn links_turn_pages_and_home_shows_the_most_urgent_games() {
     ann.post("/list-view", &[("view", "boards"), ("back", "/")]).await;
     let home = ann.page("/").await;
     assert_eq!(home.matches("class=\"card card--link\"").count(), 24);
+    assert_eq!(home.matches("Last move:").count(), 0, "nothing is played yet");
     assert!(home.contains("href=\"/player/Ann/games?state=player-to-move\">All 53 games waiting for your move"));
     assert!(!home.contains("games?state=running"), "all are shown");
+    ann.play(&games[1], "g1f3").await;
+    let home = ann.page("/").await;
+    assert!(home.contains("<span class=\"visually-hidden\">Last move: </span>") && home.contains("1. Nf3"), "{home}");
     ann.api_post(&format!("/api/board/game/{}/resign", games[0]), &[]).await;
     assert!(ann.page("/").await.contains("href=\"/player/Ann/games?state=finished\""));
     assert!(ann.page("/player/Ann").await.contains("href=\"/player/Ann/games\""));

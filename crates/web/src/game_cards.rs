@@ -10,10 +10,10 @@ use correspondence_game::GameId;
 use super::bot_mark::BotMark;
 use super::game_rows::GameRows;
 use super::game_status::GameStatus;
-use super::lists::{ListContext, unread_mark, version};
+use super::lists::{ListContext, last_move, unread_mark, version};
 use super::on_leave::OnLeave;
 use super::rating::RatingTag;
-use super::{Inline, Page};
+use super::{Inline, Page, Written};
 use draw::{MiniBoard, mini_board_symbols};
 use service::games::ListedGame;
 use text::Text;
@@ -65,6 +65,8 @@ struct GameCard {
     bot: Option<BotMark>,
     rating: Option<RatingTag>,
     leave: Option<OnLeave>,
+    /// The last move of a running game.
+    last: Option<Written>,
     status: GameStatus,
 }
 
@@ -102,7 +104,7 @@ impl GameCards {
 
 impl GameCard {
     fn new(game: &ListedGame, context: ListContext) -> Option<Self> {
-        let ListContext { player, now, text, .. } = context;
+        let ListContext { player, notation, now, text, .. } = context;
         let side = game.side_of(player)?;
         let summary = &game.summary;
         let opponent = game.player(!side).name.clone();
@@ -117,6 +119,7 @@ impl GameCard {
             bot: BotMark::of(game.player(!side), text),
             rating: RatingTag::of_player(game, !side, text),
             leave: OnLeave::of(game.leave(!side), now, text).filter(|_| summary.outcome.is_none()),
+            last: if summary.outcome.is_none() { last_move(summary, notation, text) } else { None },
             status: GameStatus::new(game, side, context),
         })
     }
