@@ -32,7 +32,7 @@ export default browse(async ({ args, person, screenshot }) => {
   await home.waitForURL(`${url}/`);
   await home.locator('#live-waiting').waitFor();
   const title = count => page => page.waitForFunction(
-    count => count === 0 ? !/^\(/.test(document.title) : document.title.startsWith(`(${count}) `), count,
+    count => count === 0 ? !/to move, /.test(document.title) : document.title.startsWith(`${count} to move, `), count,
   );
   await title(0)(home);
   const plainIcon = await home.locator('link[rel=icon]').getAttribute('href');

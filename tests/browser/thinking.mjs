@@ -135,6 +135,6 @@ export default browse(async ({ args, person, screenshot }) => {
   await ann.waitForURL('**/login?next=*');
   await logIn(ann, 'Ann', password);
   await asks(ann, 'Send 6. d4?');
-  const asked = await ann.locator('#chosen-move-question').innerText();
+  const asked = await ann.locator('#chosen-move-question [aria-hidden]').innerText();
   return { moves: moves.slice(0, 9).map(move => move.trim()), waiting, refused, sentLater, back: ann.url(), asked };
 }, { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 4\d\d/, /net::ERR/] });

@@ -30,6 +30,23 @@ const cutOff = () => [...document.querySelectorAll('button, .button, .nav__link,
   .filter(element => getComputedStyle(element).overflowX !== 'visible')
   .map(element => element.innerText);
 
+/** Dates without the names of months: the browser does not know the language. */
+const nameless = () => [...document.querySelectorAll('time')].map(time => time.innerText).filter(words => /M\d\d/.test(words));
+
+/** Buttons of the lobby's rows that lie over words of their row. */
+const covering = () => [...document.querySelectorAll('.seek__action .button')].filter(button => {
+  const own = button.getBoundingClientRect();
+  const words = document.createTreeWalker(button.closest('tr'), NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    if (words.currentNode.parentElement.closest('.seek__action, .visually-hidden')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(words.currentNode);
+    const isUnder = ({ right, top, bottom }) => right > own.left + 1 && bottom > own.top + 1 && top < own.bottom - 1;
+    if ([...range.getClientRects()].some(isUnder)) return true;
+  }
+  return false;
+}).map(button => button.innerText);
+
 /** What axe finds. */
 const violations = async () => {
   const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
@@ -88,6 +105,11 @@ export default browse(async ({ args, person, screenshot }) => {
           if (told) found.push(`${at}, ${width} wide: ${told}`);
           count++;
         }
+        for (const words of await page.evaluate(nameless)) found.push(`${at}: “${words}” names no month`);
+        if (path === '/lobby') {
+          await page.setViewportSize(PHONE);
+          for (const words of await page.evaluate(covering)) found.push(`${at} on a phone: “${words}” covers words`);
+        }
         if (args.closely.includes(path)) {
           await page.setViewportSize(PHONE);
           for (const words of await page.evaluate(cutOff)) found.push(`${at} on a phone: “${words}” is cut off`);
@@ -106,6 +128,8 @@ export default browse(async ({ args, person, screenshot }) => {
         // Arbiters have more there.
         await page.setViewportSize({ width: 1024, height: HEIGHT });
         if (who !== 'Esther' && (await head()) > 60) found.push(`${at}: the head is ${await head()} high on a small laptop`);
+        await page.setViewportSize(WIDE);
+        if (who !== 'Esther' && (await head()) > 60) found.push(`${at}: the head is ${await head()} high on a wide screen`);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: HEIGHT });
           for (const told of await page.evaluate(bar)) found.push(`${at}, ${width} wide: ${told}`);

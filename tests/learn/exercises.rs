@@ -107,9 +107,12 @@ async fn wrong_answers_are_explained_and_can_be_retried() {
 async fn moves_can_be_typed_and_board_queries_are_answered() {
     let app = App::start().await;
     let browser = app.browser();
-    let typed = browser.get(app.url("/learn/capture/2?typed=Rxa1")).send().await.expect("an answer");
-    assert_eq!(typed.status(), StatusCode::SEE_OTHER);
-    assert_eq!(typed.headers()["location"], "/learn/capture/2?line=e1a1#board");
+    for written in ["Rxa1", "rook+takes+a1"] {
+        let path = format!("/learn/capture/2?typed={written}");
+        let typed = browser.get(app.url(&path)).send().await.expect("an answer");
+        assert_eq!(typed.status(), StatusCode::SEE_OTHER, "{written}");
+        assert_eq!(typed.headers()["location"], "/learn/capture/2?line=e1a1#board");
+    }
     let query_answer = page(&app, &browser, "/learn/capture/2?typed=s+a1", StatusCode::OK).await;
     assert!(query_answer.contains("black bishop"), "{query_answer}");
     let spoken = page(&app, &browser, "/learn/capture/2/say?line=e1e5&typed=l", StatusCode::OK).await;

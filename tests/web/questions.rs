@@ -36,17 +36,17 @@ async fn questions_about_a_position_are_answered_for_players_and_visitors() {
     for (typed, words) in [
         ("p+n", "Black: knights b8 g8."),
         ("p+P", "White: pawns a2 b2 c2 d2 e4 f2 g2 h2."),
-        ("s+e4", "e4, white pawn"),
-        ("s+e", "e1, white king; e4, white pawn; e7, black pawn; e8, black king"),
+        ("s+e4", "e4, white pawn."),
+        ("s+e", "e1, white king; e4, white pawn; e7, black pawn; e8, black king."),
         ("l", "Ann: pawn to e4."),
         ("c", "Ann has 3 days. Bob has 3 days."),
-        ("m+g8", "knight to h6; knight to f6"),
+        ("m+g8", "knight to h6; knight to f6."),
         ("%2Fwhat", "That is neither a move nor a question. Type h for all you can ask."),
     ] {
         for page in [bob.page(&format!("{path}?typed={typed}")).await, visit(&format!("typed={typed}")).await] {
             let answer = answer(&page);
-            let answers: Vec<&str> = answer.split([',', ';']).map(str::trim).collect();
-            let expected: Vec<&str> = words.split([',', ';']).map(str::trim).collect();
+            let answers: Vec<&str> = answer.split([',', ';', '.']).map(str::trim).collect();
+            let expected: Vec<&str> = words.split([',', ';', '.']).map(str::trim).collect();
             assert!(expected.iter().all(|words| answers.contains(words)), "{typed}: {answers:?}");
         }
         // For scripts the answer is sent alone.
@@ -56,7 +56,7 @@ async fn questions_about_a_position_are_answered_for_players_and_visitors() {
     assert_eq!(answer(&bob.page(&format!("{path}?typed=o")).await), "Ann plays White.");
     assert_eq!(answer(&visit("typed=o").await), "Ann plays White. Bob plays Black.");
     assert_eq!(answer(&visit("typed=l&ply=0").await), "No move has been played.");
-    assert_eq!(answer(&visit("typed=s+e4&ply=0").await), "e4, empty");
+    assert_eq!(answer(&visit("typed=s+e4&ply=0").await), "e4, empty.");
 
     // A question sent as a move, without a preview, is still answered.
     bob.post("/settings/board", &[("confirm_moves", "false")]).await;
@@ -127,7 +127,7 @@ async fn lines_page_accepts_moves_and_questions() {
     assert_eq!(tried.headers()[LOCATION], format!("{path}?line=0.e2e4#board"));
     let after = format!("{path}?line=0.e2e4");
     assert_eq!(answer(&bob.page(&format!("{after}&typed=l")).await), "Ann: pawn to e4.");
-    assert_eq!(bob.page(&format!("{path}/say?line=0.e2e4&typed=s+e4")).await, "e4, white pawn");
+    assert_eq!(bob.page(&format!("{path}/say?line=0.e2e4&typed=s+e4")).await, "e4, white pawn.");
     let refused = bob.page(&format!("{after}&typed=Ke4")).await;
     assert!(refused.contains("notice--error") && refused.contains("No king of yours can move to e4."), "{refused}");
     // Other players cannot read the lines.
@@ -143,8 +143,8 @@ async fn analysis_page_answers_questions_about_a_node() {
     let path = format!("/game/{game}/tree");
     assert_eq!(answer(&bob.page(&format!("{path}?typed=l")).await), "Ann: pawn to e4.");
     assert_eq!(answer(&bob.page(&format!("{path}?node=0000000000000000&typed=l")).await), "No move has been played.");
-    assert_eq!(bob.page(&format!("{path}/say?typed=s+e4")).await, "e4, white pawn");
-    assert_eq!(bob.page(&format!("{path}/say?node=0000000000000000&typed=s+e4")).await, "e4, empty");
+    assert_eq!(bob.page(&format!("{path}/say?typed=s+e4")).await, "e4, white pawn.");
+    assert_eq!(bob.page(&format!("{path}/say?node=0000000000000000&typed=s+e4")).await, "e4, empty.");
     assert!(bob.page(&path).await.contains("White: king e1, queen d1, rooks a1 h1"));
     assert!(!eve.get(&format!("{path}/say?typed=l")).await.status().is_success());
 }

@@ -23,7 +23,7 @@ use crate::{Field, FlashMessage, Page, html, redirect, words};
 use domain::lesson::{Attempt, Course, Exercise, Lesson, MarkVerdict, Solved, Status, Task};
 use http::{Problem, is_page_view};
 use service::Service;
-use text::{ExerciseText, LessonText, Text};
+use text::{ExerciseText, LessonText, Text, written_moves};
 
 #[derive(Template)]
 #[template(path = "learn/exercise.html")]
@@ -127,7 +127,7 @@ pub async fn show(
         match PositionCommand::parse(typed, notation) {
             Some(command) => spoken = Some(say_of(&attempt, command, text)),
             None if attempt.legal_moves().is_empty() => {}
-            None => match notation.read(attempt.position(), typed) {
+            None => match written_moves::read(attempt.position(), typed, notation, text.locale()) {
                 Ok(legal) if attempt.legal_moves().contains(&legal) => {
                     let scene = ExerciseBoard::new(&attempt, requested.path.clone(), &query);
                     return Ok(redirect(&format!("{}{}#board", scene.move_url(), legal.uci())));

@@ -27,8 +27,12 @@ pub struct LastMove<'s> {
     pub player: String,
 }
 
-/// The answer, in words.
+/// The answer, in sentences.
 pub fn answer(context: &QuestionContext<'_>, command: Command, text: Text) -> String {
+    text.spoken([in_words(context, command, text)])
+}
+
+fn in_words(context: &QuestionContext<'_>, command: Command, text: Text) -> String {
     let board = context.position.board();
     match command {
         Command::Board => board_in_words(context.position, text),
