@@ -60,6 +60,13 @@ def shared():
     return id
 
 
+def imported(is_shared=False):
+    id = ask(GARRY, "POST", "/api/import", pgn="1. e4 e5 2. Nf3 Nc6 1/2-1/2")["id"]
+    if is_shared:
+        ask(GARRY, "POST", f"/api/import/{id}/tree/share")
+    return id
+
+
 def against_engine(*moves):
     id = ask(GARRY, "POST", "/api/challenge/ai", level=1, days=1, color="white", enginePace="correspondence")["id"]
     for uci in moves:
@@ -133,6 +140,10 @@ BEFORE = {
     "gameTreeChange": (lambda: game("e2e4"), GARRY),
     "gameTreeShare": (over, GARRY),
     "gameTreeUnshare": (shared, GARRY),
+    "importTree": (imported, GARRY),
+    "importTreeChange": (imported, GARRY),
+    "importTreeShare": (imported, GARRY),
+    "importTreeUnshare": (lambda: imported(is_shared=True), GARRY),
     "leaveEnd": (later_leave, GARRY),
     "accountRemoveDevice": (device, GARRY),
     "apiBoardSeekDelete": (seek, GARRY),

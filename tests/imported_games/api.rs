@@ -21,7 +21,7 @@ async fn api_imports_a_game_and_exports_all(#[values(Sqlite, Postgres)] backend:
     assert_eq!(status, StatusCode::OK, "{imported}");
     let id = imported["id"].as_str().expect("an id").to_owned();
     assert_eq!(imported["url"], app.url(&format!("/kept/{id}")));
-    assert_eq!(imported["leftOut"], json!({ "variations": 1, "cutShort": false, "comments": false, "games": 1 }));
+    assert_eq!(imported["leftOut"], json!({ "variations": 0, "cutShort": false, "comments": false, "games": 1 }));
     assert!(ann.page(&format!("/kept/{id}")).await.contains("Capablanca – Lasker"), "the first of the text");
     let (status, again) = ann.api_post("/api/import", &[("pgn", TWO_GAMES)]).await;
     assert_eq!((status, again["id"].as_str()), (StatusCode::OK, Some(id.as_str())), "it is not doubled");

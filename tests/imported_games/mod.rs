@@ -6,6 +6,7 @@ mod importing;
 mod lists;
 mod odd_files;
 mod page;
+mod variations;
 
 use reqwest::{Method, Response, StatusCode};
 use testkit::app::Player;

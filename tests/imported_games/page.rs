@@ -32,7 +32,8 @@ async fn page_steps_through_the_game_and_links_to_the_analysis_board() {
     ] {
         assert!(page.contains(part), "{part}: {page}");
     }
-    assert!(page.contains(&format!("href=\"{path}?at=1\" data-enhance>1. d4")), "{page}");
+    assert!(page.contains(&format!("href=\"{path}?at=1\" data-node=")) && page.contains("data-enhance>1. d4"), "{page}");
+    assert!(page.contains(&format!("href=\"{path}/tree?node=0000000000000000\">Your analysis</a>")), "{page}");
     assert!(page.contains("href=\"/analysis?line=d2d4.d7d5.g1f3.g8f6&#38;at=0\""), "{page}");
     assert!(!ann.page(&path).await.contains("The game is saved"), "it is told once");
 
@@ -91,6 +92,7 @@ async fn line_of_the_analysis_board_is_saved() {
     let answer = ann.post("/kept/line", &form).await;
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     let path = answer.headers()["location"].to_str().expect("a path").to_owned();
+    let path = path.strip_suffix("/tree").expect("the page of the analysis").to_owned();
     let saved = ann.page(&format!("{path}?at=4")).await;
     for part in ["Fool – ?", "0-1", "21 Jun 1999", "Qh4#"] {
         assert!(saved.contains(part), "{part}: {saved}");

@@ -35,7 +35,7 @@ async fn sent(app: &App) -> Vec<Mail> {
 
 /// Routes that are not pages of text: responses for probes, programs and style sheets, redirects, the event stream for
 /// scripts, and the bare answers to questions, which are also part of pages.
-const NO_PAGES: [&str; 37] = [
+const NO_PAGES: [&str; 39] = [
     "/favicon.ico",
     "/robots.txt",
     "/.well-known/security.txt",
@@ -58,6 +58,7 @@ const NO_PAGES: [&str; 37] = [
     "/game/{id}/verdicts",
     "/game/{id}/lines/say",
     "/game/{id}/tree/say",
+    "/kept/{id}/tree/say",
     "/tree/{key}/say",
     "/game/{id}/board.png",
     "/game/{id}/game.gif",
@@ -70,6 +71,7 @@ const NO_PAGES: [&str; 37] = [
     "/learn/{lesson}/{exercise}/say",
     "/kept/pgn",
     "/kept/{id}/pgn",
+    "/kept/{id}/tree/pgn",
     "/account/oauth/token",
     "/feeds/{key}/deadlines.ics",
     "/feeds/{key}/games.atom",
@@ -188,7 +190,7 @@ async fn problem_pages_have_no_untranslated_words() {
         walk.look(&zoe, &format!("/same-screen/board?{refused}"), StatusCode::CONFLICT).await;
     }
     walk.look(&zoe, "/same-screen/board?minutes=3&move=e2e4", StatusCode::CONFLICT).await;
-    let games = "1. e4 (1. d4) e5 *\n\n1. d4 -- *\n\n1. d4 *\n\n1. c4 *";
+    let games = "1. e4 (1. d4) (1. Ke3) e5 *\n\n1. d4 -- *\n\n1. d4 *\n\n1. c4 *";
     walk.send(&zoe, "/kept/import", &[("pgn", games)], StatusCode::OK).await;
     walk.assert_accented();
 }

@@ -300,7 +300,7 @@ impl SampleContent {
         let id = imported["id"].as_str().expect("an id");
         let paths = ["/kept", "/kept?source=same-screen", "/kept/import", "/analysis?line=e2e4"];
         self.own_paths.extend(paths.map(str::to_owned));
-        self.own_paths.extend(["", "?at=3&flip=1"].map(|query| format!("/kept/{id}{query}")));
+        self.own_paths.extend(["", "?at=3&flip=1", "/tree"].map(|query| format!("/kept/{id}{query}")));
     }
 
     /// Apps that request access, and one that has access.

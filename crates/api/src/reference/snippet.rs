@@ -24,7 +24,7 @@ const PATH_VALUES: [(&str, &str); 13] = [
 
 /// The fields sent in the examples of some operations, by operation id, where the required fields are not enough or
 /// there are none.
-const FORMS: [(&str, &[(&str, &str)]); 16] = [
+const FORMS: [(&str, &[(&str, &str)]); 17] = [
     ("challengeCreate", &[("days", "3"), ("rated", "true")]),
     ("challengeAi", &[("level", "3"), ("days", "1")]),
     ("challengeOpen", &[("days", "3")]),
@@ -33,6 +33,7 @@ const FORMS: [(&str, &[(&str, &str)]); 16] = [
     ("accountSetNotices", &[("mail.turn", "hourly"), ("quietHours", "22-7")]),
     ("leaveTake", &[("days", "10")]),
     ("gameTreeChange", &[("command", "paste"), ("text", "Nf6 Nc3 d5")]),
+    ("importTreeChange", &[("command", "paste"), ("text", "1. e4 (1. d4 d5)")]),
     ("gameNotePost", &[("text", "The rook belongs on d1.")]),
     ("boardGameLinesReplace", &[("lines", "g8f6 b1c3 d7d5 e4d5")]),
     ("boardGameLinesAdd", &[("lines", "e7e5 g1f3 draw")]),
