@@ -400,7 +400,9 @@ proptest! {
 }
 
 /// Records that the tournaments above have none of.
-const RECORDS: [&str; 16] = [
+const RECORDS: [&str; 18] = [
+    "### Ratings @ Round 2: 1 2100, 2 1950",
+    "0123456789012345678901234567890",
     "XXR 12",
     "XXC black1",
     "XXS W=3 D=1 PAB=1 ZPB=0",
