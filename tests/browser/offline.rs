@@ -148,7 +148,8 @@ async fn analysis_board_works_offline_and_is_completed_online() {
     assert_eq!(report.open.target, "c6, move here");
     assert_eq!(report.open.castled, "O-O");
     assert_eq!(report.open.king, "g1, white king");
-    let spoken = ["castles kingside. Black", "pawn to a8, becomes a queen, check. Black", "queen to h4, checkmate. Checkmate"];
+    let spoken =
+        ["castles kingside. Black", "pawn to a8, becomes a queen, check. Black", "queen to h4, checkmate. Checkmate"];
     for (heard, words) in report.heard.iter().zip(spoken) {
         assert!(heard.starts_with(words), "{words}: {heard}");
     }

@@ -406,7 +406,8 @@ async fn correspondence_pace_delays_engine_moves_by_hours(#[values(Sqlite, Postg
 
 #[tokio::test(flavor = "multi_thread")]
 async fn game_against_an_engine_that_answers_at_once_asks_for_nothing_more() {
-    let app = App::builder().with("SEALEDMOVE_ENGINE", "stockfish").with("SEALEDMOVE_ENGINE_NODES", "1000").start().await;
+    let app =
+        App::builder().with("SEALEDMOVE_ENGINE", "stockfish").with("SEALEDMOVE_ENGINE_NODES", "1000").start().await;
     let ann = app.player("Ann").await;
     let (_, begun) = game_against_engine(&ann, &json!({ "level": 1, "color": "white", "days": 3 })).await;
     let path = format!("/game/{}", begun["id"].as_str().expect("an id"));

@@ -225,3 +225,11 @@ async fn only_the_analysis_board_is_cross_origin_isolated() {
     assert!(policy.contains("'wasm-unsafe-eval'"), "{policy}");
     assert!(!header("/analysis", "content-security-policy").await.unwrap().contains("unsafe"));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_of_openings_have_the_right_apostrophe() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let page = ann.page("/analysis?line=e2e4").await;
+    assert!(page.contains("King’s Pawn Game"), "{page}");
+}

@@ -44,7 +44,7 @@ async fn each_reader_has_a_notation(#[values(Sqlite, Postgres)] backend: Backend
     prefer(&ann, "san", "de").await;
     prefer(&bob, "figurine", "en").await;
     let settings = ann.page("/settings/language").await;
-    assert!(settings.contains("Your notation is saved."), "{settings}");
+    assert!(settings.contains("Your settings are saved."), "{settings}");
     assert!(
         settings.contains("in German algebraic notation, such as <span lang=\"de\">Sf3, exd5, e8=D, O-O</span>"),
         "{settings}"

@@ -18,7 +18,7 @@ const LISTED: usize = 8;
 /// How many of the last rows of accounts and guests are scanned for new players.
 const SCANNED_ACCOUNTS: i64 = 2_000;
 
-/// How many of the latest events of games are scanned for active players, and how many of these games are read.
+/// How many of the latest events of feeds are scanned for active players, and how many of their games are read.
 const SCANNED_EVENTS: i64 = 2_000;
 const READ_GAMES: usize = 200;
 

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use correspondence_clock::Instant;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text};
+use serde::Deserialize;
 
 use super::lock_order::{self, Lock};
 use super::schema::{player_event_counts, player_events};
@@ -166,6 +167,25 @@ pub fn latest(conn: &mut Connection, user: UserId, limit: i64) -> Result<Vec<Sto
     Ok(rows.into_iter().map(|(number, at, event)| read(user, number, at, &event)).collect())
 }
 
+#[derive(Deserialize)]
+struct EventOfGame {
+    game: String,
+}
+
+/// The ids of the games of the latest `among` events of all feeds, the latest first, each once, at most `limit`.
+pub fn games_of_latest(conn: &mut Connection, among: i64, limit: usize) -> Result<Vec<String>, StoreError> {
+    let events: Vec<String> =
+        player_events::table.order(player_events::at.desc()).limit(among).select(player_events::event).load(conn)?;
+    let mut games: Vec<String> = Vec::new();
+    // Other events are of challenges and messages.
+    for EventOfGame { game } in events.iter().filter_map(|event| serde_json::from_str(event).ok()) {
+        if games.len() < limit && !games.contains(&game) {
+            games.push(game);
+        }
+    }
+    Ok(games)
+}
+
 fn read(user: UserId, number: i64, at: i64, event: &str) -> StoredPlayerEvent {
     let event = serde_json::from_str(event)
         .inspect_err(|error| tracing::warn!(user = user.0, number, %error, "an event of a kind that is not known"));
@@ -192,4 +212,17 @@ pub fn forget(conn: &mut Connection, until: Instant, limit: i64) -> Result<usize
         count += diesel::delete(player_events::table.filter(first)).execute(conn)?;
     }
     Ok(count)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::query_plan::{explain, steps};
+
+    /// The latest events of all feeds are read without sorting them.
+    #[tokio::test]
+    async fn latest_events_come_from_the_index_on_their_age() {
+        let plan = steps(explain("select event from player_events order by at desc limit 2000")).await;
+        assert!(plan[0].contains("INDEX player_events_by_age"), "{plan:#?}");
+        assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "{plan:#?}");
+    }
 }

@@ -84,9 +84,10 @@ async fn show(service: Data<Service>, page: Page) -> Result<HttpResponse, Proble
         },
         form,
         no_room: match (lobby.no_room, lobby.paused_until) {
-            (Some(reached), _) => {
-                Some((sentence_of_parts(text, vec![SentencePart::Words(text.explain(&reached))]), matches!(reached, LimitReached::Own(_))))
-            }
+            (Some(reached), _) => Some((
+                sentence_of_parts(text, vec![SentencePart::Words(text.explain(&reached))]),
+                matches!(reached, LimitReached::Own(_)),
+            )),
             (None, Some(until)) => Some((paused(until, text), false)),
             (None, None) => None,
         },

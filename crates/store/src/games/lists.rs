@@ -12,8 +12,8 @@ use super::row::{Row, rows};
 use crate::like::{ESCAPE, containing};
 use crate::openings::Row as OpeningRow;
 use crate::parse::parse;
-use crate::schema::{analyses, chat_unread, game_events, game_players, game_terms, games, openings, users};
-use crate::{Connection, StoreError, serving_time, unreadable};
+use crate::schema::{analyses, chat_unread, game_players, game_terms, games, openings, users};
+use crate::{Connection, StoreError, player_events, serving_time, unreadable};
 use domain::game_list::{Filter, Listed, ListingStatus, Order, Part, Place, UrgentPlace};
 use domain::game_summary::GameSummary;
 use domain::opening::{ListedOpening, OpeningId};
@@ -267,17 +267,9 @@ pub fn running_of_latest(conn: &mut Connection, among: i64, limit: i64) -> Resul
     rows.into_iter().filter_map(|row| readable(row).transpose()).collect()
 }
 
-/// The running games of the latest `among` events, at most `limit`, without games of guests.
+/// The running games of the latest `among` events of players' feeds, at most `limit`, without games of guests.
 pub fn running_of_latest_events(conn: &mut Connection, among: i64, limit: usize) -> Result<Vec<Listed>, StoreError> {
-    // From the index on the instants of events.
-    let events: Vec<String> =
-        game_events::table.order(game_events::at.desc()).limit(among).select(game_events::game_id).load(conn)?;
-    let mut latest: Vec<String> = Vec::new();
-    for id in events {
-        if latest.len() < limit && !latest.contains(&id) {
-            latest.push(id);
-        }
-    }
+    let latest = player_events::games_of_latest(conn, among, limit)?;
     let plays = users::id.eq(games::white_id).or(users::id.eq(games::black_id));
     let guests = users::table.filter(users::is_guest.eq(true).and(plays));
     let rows: Vec<Row> = rows()
@@ -315,14 +307,6 @@ pub fn newest_first(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>
 #[cfg(test)]
 mod tests {
     use crate::query_plan::{explain, steps};
-
-    /// The latest events are read without sorting all of them.
-    #[tokio::test]
-    async fn latest_events_come_from_the_index_on_their_instants() {
-        let plan = steps(explain("select game_id from game_events order by at desc limit 2000")).await;
-        assert!(plan[0].contains("INDEX game_events_by_instant"), "{plan:#?}");
-        assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "{plan:#?}");
-    }
 
     /// A page filtered by opening reads only its own games.
     #[tokio::test]

@@ -108,7 +108,6 @@ impl ExerciseFeedback {
         let link = error.lesson().map(|slug| (format!("/learn/{slug}"), text.get("learn-refusal-link").into_owned()));
         Self { link, ..Self::refusal(&text.explain(error)) }
     }
-
 }
 
 fn or_default(remark: &str, text: Text) -> String {

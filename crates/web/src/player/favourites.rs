@@ -38,7 +38,7 @@ impl FavouritesPart {
     pub(super) fn of(name: &str, favourites: &Favourites, text: Text) -> Option<Self> {
         let opening = |(family, count): &(String, usize)| {
             let query = Serializer::new(String::new()).append_pair("opening", family).finish();
-            Opening { words: family.clone(), path: format!("/player/{name}/games?{query}"), count: *count }
+            Opening { words: family.replace('\'', "’"), path: format!("/player/{name}/games?{query}"), count: *count }
         };
         (favourites.games > 0).then(|| Self {
             text,
