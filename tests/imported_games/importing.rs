@@ -22,9 +22,7 @@ async fn several_games_are_imported_without_duplicates(#[values(Sqlite, Postgres
     assert!(pgn.find("[White \"Ann\"]").expect("the second game") < first, "the last of the file comes first: {pgn}");
     let moves = pgn.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
-        moves.contains(
-            "{ The fifth } 1. d4 d5 $1 2. Nf3 { [%clk 0:59:00] Quiet. } (2. c4 e6) 2... Nf6 3. c4 e6 1-0"
-        ),
+        moves.contains("{ The fifth } 1. d4 d5 $1 2. Nf3 { [%clk 0:59:00] Quiet. } (2. c4 e6) 2... Nf6 3. c4 e6 1-0"),
         "{pgn}"
     );
     assert!(pgn.contains("[WhiteElo \"2800\"]") && pgn.contains("[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]"));
