@@ -32,7 +32,10 @@ async fn page_steps_through_the_game_and_links_to_the_analysis_board() {
     ] {
         assert!(page.contains(part), "{part}: {page}");
     }
-    assert!(page.contains(&format!("href=\"{path}?at=1\" data-node=")) && page.contains("data-enhance>1. d4"), "{page}");
+    assert!(
+        page.contains(&format!("href=\"{path}?at=1\" data-node=")) && page.contains("data-enhance>1. d4"),
+        "{page}"
+    );
     assert!(page.contains(&format!("href=\"{path}/tree?node=0000000000000000\">Your analysis</a>")), "{page}");
     assert!(page.contains("href=\"/analysis?line=d2d4.d7d5.g1f3.g8f6&#38;at=0\""), "{page}");
     assert!(!ann.page(&path).await.contains("The game is saved"), "it is told once");
