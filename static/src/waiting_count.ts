@@ -26,7 +26,7 @@ export function countWaiting(): void {
   let [count, added] = [0, ""];
   const show = () => {
     const title = document.title.startsWith(added) ? document.title.slice(added.length) : document.title;
-    added = count > 0 ? `${shown?.dataset.title?.replace("\ue000", String(count)) ?? count}, ` : "";
+    added = count > 0 ? `${shown?.dataset.title?.replace("{}", String(count)) ?? count}, ` : "";
     if (document.title !== added + title) document.title = added + title;
     // An operator's own picture stays as it is.
     if (!link || !plain?.endsWith("/icons/favicon.svg")) return;

@@ -196,7 +196,7 @@ impl Page {
     /// What the number of these games adds to the title, with U+E000 in place of the number. It is words: screen readers
     /// read the title, and speak brackets.
     pub fn waiting_title(&self) -> String {
-        self.text.with("title-waiting", [("count", "\u{e000}")])
+        self.text.with("title-waiting", [("count", "{}")])
     }
 
     /// Number of conversations with unread messages.

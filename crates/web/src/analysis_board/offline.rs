@@ -179,10 +179,12 @@ impl OfflineWords {
         }
     }
 
-    /// The texts as JSON that is safe inside a `<script>` element (HTML, 4.12.1.3: no `</script` and no `<!--`).
+    /// The texts as JSON that is safe inside a `<script>` element (HTML, 4.12.1.3: no `</script` and no `<!--`), and has
+    /// the placeholders as escapes: a document has no characters of the private use area.
     pub fn json(&self) -> String {
         // Plain strings, numbers and maps of them always serialise.
-        serde_json::to_string(self).unwrap_or_default().replace('<', "\\u003c")
+        let json = serde_json::to_string(self).unwrap_or_default().replace('<', "\\u003c");
+        json.replace(PIECE, "\\ue000").replace(FROM, "\\ue001").replace(TO, "\\ue002")
     }
 }
 
