@@ -70,7 +70,8 @@ struct Prefs {
     /// Coordinates: 0 for none, 1 on the squares, 2 beside the board.
     #[schema(inline, example = 1)]
     coords: CoordinatesNumber,
-    /// Whether a move is shown once more before it is sent: 2, Lichess's number for correspondence games, or 0.
+    /// Whether a move is shown once more before it is sent: 2, Lichess's number for correspondence games, or 0. With 2,
+    /// moves against an engine that answers at once are still sent at once, unless the page of settings says otherwise.
     #[schema(inline, example = 2)]
     submit_move: ConfirmedMovesNumber,
     /// Whether a game's page shows the board and the clocks alone: 1 or 0.

@@ -22,7 +22,8 @@ use domain::imported_game::{
 use domain::imported_game_search::ImportedGameSearch;
 use domain::job::WaitingJob;
 use domain::user::UserId;
-use store::{Connection, StoreError, imported_game_analyses, imported_games, trees, users};
+use store::imported_games::{self, ScannedGames};
+use store::{Connection, StoreError, imported_game_analyses, trees, users};
 
 /// Rate limit of imports: a burst, then one per period.
 const MAX_IMPORTED_AT_ONCE: u32 = 60;
@@ -254,10 +255,10 @@ impl ImportedGameService {
     ) -> Result<Option<(Vec<String>, i64)>, StoreError> {
         let limit = i64::try_from(BATCH).unwrap_or(i64::MAX);
         let written = move |conn: &mut Connection| {
-            let Some((games, last)) = imported_games::pgns(conn, owner, &search, before, limit)? else {
-                return Ok(None);
-            };
-            Ok(Some((games.into_iter().map(|(pgn, tree)| written(pgn, tree.as_ref())).collect(), last)))
+            let scanned = imported_games::pgns(conn, owner, &search, before, limit)?;
+            Ok(scanned.map(|ScannedGames { found, last }| {
+                (found.into_iter().map(|(pgn, tree)| written(pgn, tree.as_ref())).collect(), last)
+            }))
         };
         self.db.store().read(written).await
     }

@@ -186,15 +186,23 @@ fn rows(
     Ok(query.load(conn)?)
 }
 
-/// Scans the next `limit` games of `owner`, newest first, starting below `before` if given. Returns the PGN and the stored
-/// tree of those that match the search, and the number of the last one scanned; `None` when there are no more.
+/// What a part of somebody's imported games has that is exported.
+#[derive(Clone, Debug)]
+pub struct ScannedGames {
+    /// The PGN and the stored tree of those that match the search.
+    pub found: Vec<(String, Option<StoredTree>)>,
+    /// The number of the last one scanned.
+    pub last: i64,
+}
+
+/// Scans the next `limit` games of `owner`, newest first, starting below `before` if given; `None` when there are no more.
 pub fn pgns(
     conn: &mut Connection,
     owner: UserId,
     search: &ImportedGameSearch,
     before: Option<i64>,
     limit: i64,
-) -> Result<Option<(Vec<(String, Option<StoredTree>)>, i64)>, StoreError> {
+) -> Result<Option<ScannedGames>, StoreError> {
     let mut query = kept_games::table
         .filter(kept_games::owner_id.eq(owner.0).and(kept_games::number.lt(before.unwrap_or(i64::MAX))))
         .order(kept_games::number.desc())
@@ -208,15 +216,15 @@ pub fn pgns(
     let Some(last) = rows.last().map(|(row, _)| row.number) else { return Ok(None) };
     let ids: Vec<String> = rows.iter().map(|(row, _)| row.id.clone()).collect();
     let mut stored = trees::of_imported(conn, &ids.iter().map(String::as_str).collect::<Vec<_>>())?;
-    let mut pgns = Vec::with_capacity(rows.len());
+    let mut found = Vec::with_capacity(rows.len());
     for (row, pgn) in rows {
         let tree = stored.remove(&row.id);
         // Without a search, games of unknown sources are included.
         if !search.is_narrowed() || readable(row)?.is_some_and(|game| search.matches(&game)) {
-            pgns.push((pgn, tree));
+            found.push((pgn, tree));
         }
     }
-    Ok(Some((pgns, last)))
+    Ok(Some(ScannedGames { found, last }))
 }
 
 /// The PGN of a game, and its owner.
