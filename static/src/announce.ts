@@ -18,7 +18,7 @@ export function announceServer(region: HTMLElement, words: string): void {
   region.dataset.server = words;
   const [said, sentences] = [sentencesOf(before), sentencesOf(words)];
   const first = sentences.findIndex((sentence, index) => sentence !== said[index]);
-  region.textContent = (first < 0 ? sentences : sentences.slice(first)).join(" ");
+  if (first >= 0) region.textContent = sentences.slice(first).join(" ");
 }
 
 function sentencesOf(words: string): string[] {

@@ -49,6 +49,7 @@ export function localiseTimes(root: ParentNode): void {
     if (Number.isNaN(instant.getTime())) continue;
     element.title ||= element.textContent?.trim() ?? "";
     element.textContent = write(instant);
+    if (!isWritten(document.documentElement.lang)) element.lang = "en-GB";
     element.dataset.localised = "";
   }
 }

@@ -7,7 +7,6 @@ use correspondence_game::GameId;
 use serde::Deserialize;
 
 use super::server_sent_events::{self, HELLO, KEEP_ALIVE, STILL_HERE};
-use domain::ids::ImportedGameId;
 use domain::session::Session;
 use domain::tree::TreeSubject;
 use domain::user::UserId;
@@ -27,8 +26,8 @@ pub fn routes(config: &mut ServiceConfig) {
 
 #[derive(Deserialize)]
 struct EventsQuery {
-    /// Comma-separated ids of open games. Invalid ones are ignored. A suffix after `~` only makes the address unique
-    /// for the browser: the game is over now, and the reader may get more events.
+    /// Comma-separated ids of open games. Invalid ones are ignored. The suffix [`IMPORTED`] marks an imported game; another
+    /// after `~` only makes the address unique for the browser: the game is over now, and the reader may get more events.
     #[serde(default)]
     games: String,
 }
@@ -48,6 +47,16 @@ enum Subject {
     Tree(TreeSubject),
 }
 
+/// The game that an entry of the query names, if it names one.
+fn open_game(entry: &str) -> Option<TreeSubject> {
+    let id = entry.split('~').next()?;
+    if entry.ends_with(IMPORTED) {
+        id.parse().map(TreeSubject::Imported).ok()
+    } else {
+        id.parse().map(TreeSubject::Played).ok()
+    }
+}
+
 async fn stream(
     service: Data<Service>,
     reader: OptionalUser,
@@ -65,23 +74,16 @@ async fn stream(
         subjects.push(Subject::Inbox(reader));
         topics.push(Topic::Inbox(reader));
     }
-    let (imported, games): (Vec<&str>, Vec<&str>) =
-        query.games.split(',').take(MAX_GAMES).partition(|entry| entry.ends_with(IMPORTED));
-    let id = |entry: &&str| entry.split('~').next().map(str::to_owned);
-    let games: Vec<GameId> = games.iter().filter_map(|entry| id(entry)?.parse().ok()).collect();
-    let imported: Vec<ImportedGameId> = imported.iter().filter_map(|entry| id(entry)?.parse().ok()).collect();
-    for &game in &games {
-        subjects.push(Subject::Game(game));
-        topics.push(Topic::Game(game));
-        if let Some(reader) = reader {
-            subjects.push(Subject::Tree(game.into()));
-            topics.push(Topic::Tree(game.into(), reader));
+    let mut games = Vec::new();
+    for game in query.games.split(',').filter_map(open_game).take(MAX_GAMES) {
+        if let TreeSubject::Played(id) = game {
+            games.push(id);
+            subjects.push(Subject::Game(id));
+            topics.push(Topic::Game(id));
         }
-    }
-    for &game in &imported {
         if let Some(reader) = reader {
-            subjects.push(Subject::Tree(game.into()));
-            topics.push(Topic::Tree(game.into(), reader));
+            subjects.push(Subject::Tree(game));
+            topics.push(Topic::Tree(game, reader));
         }
     }
     let mut watches = stream.hub.watch_all(topics);

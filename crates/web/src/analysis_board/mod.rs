@@ -17,8 +17,7 @@ use serde::Deserialize;
 
 use self::page::Refused;
 pub use self::study::{Query, Study, read_root};
-pub use self::variations::MAX_PLIES;
-use self::variations::Variations;
+pub use self::variations::{MAX_PLIES, Variations};
 use super::flash_message::flash;
 use super::{Page, redirect};
 use crate::game::BoardSource as _;

@@ -1,16 +1,18 @@
 //! Keeping what the analysis board shows, with its variations, as an imported game.
 
+use std::borrow::Cow;
+
 use actix_web::HttpResponse;
 use actix_web::web::{self, Data};
 use analysis_tree::AnalysisTree;
 use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::pgn::{PgnGame, PgnMove, Roster};
-use chess_laws::{LegalMove, Variant};
+use chess_laws::{LegalMove, Record, Variant};
 use serde::Deserialize;
 
 use super::redirect_to;
-use crate::analysis_board::{Query, Study, read_root};
+use crate::analysis_board::{Query, Study, Variations, read_root};
 use crate::game::tree_path;
 use crate::{Choice, Field, SelectField};
 use domain::imported_game::{ImportedGameSource, MAX_PLAYER_LEN, NewImportedGame, pgn_date};
@@ -47,8 +49,9 @@ impl LineForm {
             Choice::new("0-1", text.get("kept-line-black-wins")),
             Choice::new("1/2-1/2", text.get("kept-line-draw")),
         ];
-        let ended = study.record().position().ending().map(|reason| match reason {
-            chess_laws::EndReason::Checkmate => match study.record().position().turn() {
+        let main_line = main_line(study);
+        let ended = main_line.position().ending().map(|reason| match reason {
+            chess_laws::EndReason::Checkmate => match main_line.position().turn() {
                 chess_laws::Side::White => "0-1",
                 chess_laws::Side::Black => "1-0",
             },
@@ -82,6 +85,11 @@ pub struct SentLine {
     result: String,
 }
 
+/// The moves that are saved as those of the game, wherever on the board the reader is.
+fn main_line(study: &Study) -> Cow<'_, Record> {
+    study.variations().map_or(Cow::Borrowed(study.record()), |variations| Cow::Owned(variations.main_line()))
+}
+
 /// Saves the main line as a game with today's date, and the variations as its analysis. Leads to that.
 ///
 /// # Errors
@@ -98,10 +106,8 @@ pub async fn save(
     if study.cut.is_some() || !is_result {
         return Err(Problem::bad_request());
     }
-    let (record, tree) = match study.variations() {
-        Some(variations) => (&variations.main_line(), Some(variations.tree())),
-        None => (study.record(), None),
-    };
+    let record = &*main_line(&study);
+    let tree = study.variations().map(Variations::tree);
     let roster = Roster {
         white: form.white,
         black: form.black,

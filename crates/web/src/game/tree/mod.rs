@@ -89,7 +89,8 @@ impl FromRequest for PathSubject {
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let id = request.match_info().get("id").unwrap_or_default();
-        let subject = if request.path().starts_with("/kept/") {
+        let is_imported = request.match_pattern().is_some_and(|pattern| pattern.starts_with("/kept/"));
+        let subject = if is_imported {
             id.parse().map(TreeSubject::Imported).ok()
         } else {
             id.parse().map(TreeSubject::Played).ok()
@@ -100,6 +101,7 @@ impl FromRequest for PathSubject {
 
 /// The input of a request: the player, the game, and the query of the page's address.
 struct TreeInput {
+    request: HttpRequest,
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
@@ -115,7 +117,8 @@ impl TreeInput {
     async fn view(&self) -> Result<TreeView, Problem> {
         let reader = self.player.user.id;
         let view = self.service.analysis.tree(reader, self.id).await?;
-        Ok(self.service.analysis.analysed_tree(view, vec![reader]).await?)
+        let readers = reader_accounts(&self.service, &self.request, Some(reader)).await?;
+        Ok(self.service.analysis.analysed_tree(view, readers).await?)
     }
 
     /// Responds with the page, showing refused input again.
@@ -144,13 +147,14 @@ impl TreeInput {
 /// # Errors
 /// If the game does not exist, the reader does not play in it, or the database fails.
 pub async fn show(
+    request: HttpRequest,
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
     id: PathSubject,
     query: web::Query<Query>,
 ) -> Result<impl Responder, Problem> {
-    let input = TreeInput { service, page, player, id: id.0, query: query.into_inner() };
+    let input = TreeInput { request, service, page, player, id: id.0, query: query.into_inner() };
     input.answer(StatusCode::OK, RefusedCommand::default()).await
 }
 
@@ -159,6 +163,7 @@ pub async fn show(
 /// # Errors
 /// As [`show`], or if the form is malformed.
 pub async fn change(
+    request: HttpRequest,
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
@@ -167,7 +172,7 @@ pub async fn change(
     form: web::Form<CommandForm>,
 ) -> Result<impl Responder, Problem> {
     let form = form.into_inner();
-    let input = TreeInput { service, page, player, id: id.0, query: query.into_inner().at(&form.node) };
+    let input = TreeInput { request, service, page, player, id: id.0, query: query.into_inner().at(&form.node) };
     let command = match form.command(input.page.notation())? {
         Ok(command) => command,
         Err(wrong) => {
@@ -195,6 +200,7 @@ pub async fn change(
 /// # Errors
 /// As [`show`], or if the form is malformed.
 pub async fn make_line(
+    request: HttpRequest,
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
@@ -204,7 +210,7 @@ pub async fn make_line(
 ) -> Result<impl Responder, Problem> {
     let node: NodeId = form.node.parse().map_err(|_| Problem::bad_request())?;
     let game = id.into_inner();
-    let input = TreeInput { service, page, player, id: game.into(), query: query.into_inner().at(&form.node) };
+    let input = TreeInput { request, service, page, player, id: game.into(), query: query.into_inner().at(&form.node) };
     let view = input.view().await?;
     let tree = &view.tree;
     let Some(moves) = tree.moves_between(tree.trunk_end(), node).filter(|moves| !moves.is_empty()) else {
@@ -231,6 +237,7 @@ pub async fn make_line(
 /// # Errors
 /// As [`show`], or if the form is malformed.
 pub async fn share(
+    request: HttpRequest,
     service: Data<Service>,
     page: Page,
     player: LoggedIn,
@@ -238,7 +245,7 @@ pub async fn share(
     query: web::Query<Query>,
     form: web::Form<ShareForm>,
 ) -> Result<impl Responder, Problem> {
-    let input = TreeInput { service, page, player, id: id.0, query: query.into_inner() };
+    let input = TreeInput { request, service, page, player, id: id.0, query: query.into_inner() };
     let user = input.player.user.id;
     let (result, notice) = match form.answer.as_str() {
         "share" => (input.service.analysis.share_tree(user, input.id).await.map(|_| ()), "notice-tree-shared"),
