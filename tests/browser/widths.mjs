@@ -110,7 +110,8 @@ export default browse(async ({ args, person, screenshot }) => {
           await page.setViewportSize(PHONE);
           for (const words of await page.evaluate(covering)) found.push(`${at} on a phone: “${words}” covers words`);
         }
-        if (args.closely.includes(path)) {
+        // Arbiters have more in the head than fits on a phone: it is cut, as the style says.
+        if (who !== 'Esther' && args.closely.includes(path)) {
           await page.setViewportSize(PHONE);
           for (const words of await page.evaluate(cutOff)) found.push(`${at} on a phone: “${words}” is cut off`);
           await page.evaluate(axe);
