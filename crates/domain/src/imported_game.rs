@@ -317,10 +317,10 @@ impl ImportedPgn {
         let lost = tree.merge(&added.tree(other.tree.as_ref())?);
         // Clocks and evaluations are not in the tree.
         let pgn = (other.is_annotated && !is_annotated(&self.written)).then(|| other.pgn.clone());
-        let follows_from_pgn = stored.is_none() && tree.own_moves() == 0 && pgn.is_some();
         let left_out =
             LeftOut { variations: lost.variations, comments: u32::from(lost.comments), ..LeftOut::default() };
-        let tree = (tree != before && !follows_from_pgn).then(|| tree.stored());
+        // With another PGN the tree is always stored, so that its version tells of the change.
+        let tree = (tree != before || pgn.is_some()).then(|| tree.stored());
         let is_gain = pgn.is_some() || tree.is_some() || left_out != LeftOut::default();
         Ok(is_gain.then_some(Gain { pgn, tree, left_out, reason: lost.first }))
     }
@@ -352,7 +352,7 @@ fn fold_repeated(games: &mut [NewImportedGame]) {
         let gained = ImportedPgn::read(&game.pgn).ok().and_then(|read| read.gain(game.tree.as_ref(), repeated).ok()?);
         (repeated.is_annotated, repeated.tree) = (false, None);
         let Some(Gain { pgn, tree, left_out, reason }) = gained else { continue };
-        game.is_annotated |= pgn.is_some() || tree.is_some();
+        game.is_annotated |= pgn.is_some();
         game.pgn = pgn.unwrap_or_else(|| std::mem::take(&mut game.pgn));
         game.tree = tree.or_else(|| game.tree.take());
         game.left_out.add(left_out);
@@ -580,6 +580,28 @@ mod tests {
             ["[White \"Ann\"]\n\n1. e4 e5 *", "[White \"Bob\"]\n\n1. e4 e5 1-0", "[White \"Ann\"]\n\n1. e4 1-0"]
         {
             assert_ne!(of(other), game, "{other}");
+        }
+    }
+
+    #[test]
+    fn a_game_gains_what_is_repeated_only_once() {
+        let gain = |game: &NewImportedGame, other: &NewImportedGame| {
+            let read = ImportedPgn::read(&game.pgn).expect("a stored game");
+            read.gain(game.tree.as_ref(), other).expect("the same game")
+        };
+        let bare = read_first(b"1. e4 e5 *").expect("a game");
+        let commented = read_first(b"1. e4 {[%clk 0:03:00] Best.} e5 *").expect("a game");
+        let gained = gain(&bare, &commented).expect("a comment");
+        assert!(gained.pgn.is_some() && gained.tree.is_some(), "the tree tells of it by its version");
+        let after = NewImportedGame { pgn: commented.pgn.clone(), tree: gained.tree, ..bare };
+        assert!(gain(&after, &commented).is_none());
+
+        for repeated in ["1. e4 (1. d4 d5) e5 *", "1. e4 {Best.} e5 *", "1. e4 {Best.} (1. d4) e5 *"] {
+            let file = format!("1. e4 e5 *\n\n{repeated}\n");
+            let folded = read_import(file.as_bytes()).expect("two games");
+            assert!(gain(&folded[0], &folded[0]).is_none(), "{repeated}");
+            assert!(folded[0].tree.is_some() && folded[1].tree.is_none() && !folded[1].is_annotated, "{repeated}");
+            assert_eq!(folded[0].is_annotated, repeated.contains("Best"), "{repeated}");
         }
     }
 
