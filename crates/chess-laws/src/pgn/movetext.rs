@@ -46,6 +46,13 @@ const SIGNS: [(&str, u8); 31] = [
     ("⊕", 138),
 ];
 
+/// The maximum length of a sign in characters.
+const MAX_SIGN_LEN: usize = 3;
+
+/// The maximum length of a word with a meaning, in bytes: no move, number or result is nearly as long. Longer ones are not
+/// searched for signs, so that a text without blanks is read in linear time.
+pub const MAX_WORD_LEN: usize = 64;
+
 /// A novelty and a diagram, which are letters, and may also be pieces.
 const LETTERS: [(char, u8); 2] = [('N', 146), ('D', 220)];
 
@@ -72,15 +79,22 @@ pub fn nag_of_sign(sign: &str) -> Option<u8> {
     {
         return Some(*nag);
     }
+    if sign.chars().nth(MAX_SIGN_LEN).is_some() {
+        return None;
+    }
     let plain: String = sign.chars().map(plain).collect();
     SIGNS.iter().find(|(candidate, _)| *candidate == plain).map(|(_, nag)| *nag)
 }
 
 /// The pieces of a word of movetext without ASCII white space. Most words are one piece; invisible ones and empty
-/// brackets have none.
+/// brackets have none. A word longer than [`MAX_WORD_LEN`] is one piece as it is.
 pub fn pieces(word: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for visible in visible_words(word) {
+        if visible.len() > MAX_WORD_LEN {
+            pieces.push(Piece::Word(visible));
+            continue;
+        }
         let bare = visible.trim_matches(['[', ']']);
         let (rest, signs) = without_signs(bare);
         if !rest.is_empty() {
@@ -147,11 +161,24 @@ fn last_sign(word: &str) -> Option<(&str, u8)> {
         let before = &word[..word.len() - sign.len()];
         return (*sign != "=" || !is_promotion_without_piece(before)).then_some((before, *nag));
     }
-    LETTERS.iter().find_map(|(letter, nag)| {
-        let before = word.strip_suffix(*letter)?;
-        let ends_move = before.ends_with(|last: char| last.is_ascii_digit() || matches!(last, '+' | '#' | 'O'));
-        ((ends_move || last_sign(before).is_some()) && !is_promotion_without_piece(before)).then_some((before, *nag))
-    })
+    let (letter, nag) = LETTERS.iter().find(|(letter, _)| word.ends_with(*letter))?;
+    let before = &word[..word.len() - letter.len_utf8()];
+    // Of several letters in a row, the first decides for all.
+    let first = word.trim_end_matches(LETTERS.map(|(letter, _)| letter));
+    (first.is_empty() || stands_before_letter(first)).then_some((before, *nag))
+}
+
+/// Whether a letter after `word`, which does not end with one, is a sign.
+fn stands_before_letter(word: &str) -> bool {
+    let ends_move = word.ends_with(|last: char| last.is_ascii_digit() || matches!(last, '+' | '#' | 'O'));
+    let ends_with_sign = || {
+        nag_of_sign(word).is_some()
+            || SIGNS
+                .iter()
+                .find(|(sign, _)| word.ends_with(sign))
+                .is_some_and(|(sign, _)| *sign != "=" || !is_promotion_without_piece(&word[..word.len() - sign.len()]))
+    };
+    (ends_move || ends_with_sign()) && !is_promotion_without_piece(word)
 }
 
 /// Whether `word` is a pawn’s move to the last rank, after which the promotion piece follows.
@@ -193,6 +220,13 @@ mod tests {
             ("Bb5+N", "Bb5+ $146"),
             ("Bb5∞N", "Bb5 $13 $146"),
             ("N", "$146"),
+            ("NDN", "$146 $220 $146"),
+            ("Bb5ND", "Bb5 $146 $220"),
+            ("Bb5!ND", "Bb5 $1 $146 $220"),
+            ("xND", "xND"),
+            ("e8=N", "e8=N"),
+            ("e8ND", "e8ND"),
+            ("!!!!", "$3 $3"),
             ("D", "$220"),
             ("□", "$7"),
             ("--", "--"),
@@ -202,6 +236,23 @@ mod tests {
         ] {
             assert_eq!(piece_list(word), expected, "{word}");
         }
+    }
+
+    #[test]
+    fn long_words_are_one_piece_and_read_in_linear_time() {
+        let small_stack = std::thread::Builder::new().stack_size(256 * 1024);
+        let reading = small_stack.spawn(|| {
+            for unit in ["N", "ND", "=+", "!", "?!", "±", "Bb5N", "1.", "[", "e8=", "\u{ff01}"] {
+                let long = unit.repeat(1_000_000 / unit.len());
+                let read = pieces(&long);
+                assert!(matches!(read.as_slice(), [Piece::Word(_)]), "{unit}");
+                assert_eq!(nag_of_sign(&long), None, "{unit}");
+                let _ = pieces(&unit.repeat(MAX_WORD_LEN / unit.len()));
+            }
+            let words = pieces(&"Bb5N\u{200b}\u{a0}".repeat(100_000));
+            assert_eq!(words.len(), 200_000);
+        });
+        reading.expect("a thread").join().expect("no overflow");
     }
 
     #[test]

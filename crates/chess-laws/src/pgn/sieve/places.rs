@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use memchr::{memchr, memchr2};
+use memchr::{memchr, memchr2, memrchr};
 
 use super::super::movetext::{self, Piece};
 use super::super::written::text;
@@ -99,8 +99,12 @@ impl<R: Read> Sieve<R> {
                     NextLine::Movetext => self.at += 1,
                     // pgn-reader would end the game here.
                     NextLine::MovetextAfterBreak => {
+                        // Blank lines are passed at once, up to the last line break, which is followed by the next line. One
+                        // by one they would take quadratic time.
+                        let blank = rest.len() - rest.trim_ascii_start().len();
+                        let last = memrchr(b'\n', &rest[..blank]).unwrap_or_default();
                         self.patch.push(b' ');
-                        self.replace_until(at + 1);
+                        self.replace_until(at + last.max(1));
                         return;
                     }
                     NextLine::Skipped => {

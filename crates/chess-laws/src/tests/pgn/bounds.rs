@@ -69,6 +69,67 @@ fn comments_are_read_in_linear_time() {
 }
 
 #[test]
+fn repetitive_text_is_read_in_linear_time() {
+    let began = cpu_time();
+    let many_lines = "\n".repeat(50_000) + "e5 ";
+    let units = [
+        "1.",
+        "1",
+        "=+",
+        "!",
+        "N",
+        "ND",
+        ".",
+        "…",
+        "$",
+        "(",
+        ")",
+        "{",
+        "}",
+        ";",
+        "%",
+        "\n%",
+        "\n\n%",
+        "\n[",
+        "[%",
+        "[",
+        "]",
+        "(=)",
+        "e8(",
+        "\u{200b}",
+        "\u{a0}",
+        "\n \n",
+        "\r\n",
+        &many_lines,
+    ];
+    for unit in units {
+        for before in ["1. e4 ", "1. e4 (1. d4 "] {
+            let text = format!("{before}{}", unit.repeat(1_000_000 / unit.len()));
+            let _ = Games::new(text.as_bytes()).count();
+            let _ = Games::with_variations(text.as_bytes()).count();
+        }
+    }
+    let spent = cpu_time() - began;
+    assert!(spent < Duration::from_secs(60), "{spent:?}");
+}
+
+#[test]
+fn blank_lines_within_a_game_are_passed_up_to_the_line_after_them() {
+    for (between, expected) in [
+        ("\n\n\n", "e4 e5"),
+        ("\n\n \t\n\r\n", "e4 e5"),
+        ("\r\n\r\n", "e4 e5"),
+        ("\n\n\n% a line\n", "e4 e5"),
+        ("\n\n\n[%clk 0:01:00] ", "e4 e5"),
+        ("\n\n  ; a comment\n\n", "e4 e5"),
+    ] {
+        let read = games(format!("1. e4{between}e5 *"));
+        assert_eq!(read.len(), 1, "{between:?}");
+        assert_eq!(sans_of(read[0].as_ref().expect("a game")), expected, "{between:?}");
+    }
+}
+
+#[test]
 fn games_at_the_limits_are_read() {
     let shuffle = "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(5_000);
     assert_eq!(good(format!("{shuffle} *"))[0].plies(), 20_000);
