@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::VecDeque;
 
-use chess_laws::pgn::movetext::{self, Piece};
+use chess_laws::pgn::movetext::{self, MAX_WORD_LEN, Piece};
 
 /// The longest command outside a comment, in bytes. Looking for its end without a bound would take a time that grows with
 /// the square of the text.
@@ -82,8 +82,8 @@ impl<'t> Tokens<'t> {
     fn bracket(&mut self) -> Option<Token<'t>> {
         let is_end = |byte: &u8| matches!(byte, b']' | b'\n');
         let ahead = &self.rest.as_bytes()[..self.rest.len().min(MAX_COMMAND_LEN)];
-        let end = ahead.iter().position(is_end).filter(|end| self.rest.starts_with("[%") && ahead[*end] == b']');
-        match end {
+        let end = ahead.starts_with(b"[%").then(|| ahead.iter().position(is_end)).flatten();
+        match end.filter(|end| ahead[*end] == b']') {
             Some(end) => Some(Token::Comment(self.take(end + 1))),
             None => {
                 self.take(1);
@@ -92,22 +92,31 @@ impl<'t> Tokens<'t> {
         }
     }
 
+    /// Takes a move number. It is found before the end of its word is, which may be far away: `1.1.1.`
+    fn number(&mut self) -> Option<Option<Token<'t>>> {
+        let digits = self.rest.len() - self.rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let after = &self.rest[digits..];
+        let dots = after.len() - after.trim_start_matches(['.', '…']).len();
+        // A number of up to three digits alone is a move number; longer ones may be moves.
+        if dots == 0 && (!(1..=3).contains(&digits) || char_length(after).is_some()) {
+            return None;
+        }
+        let number = self.take(digits + dots);
+        let is_black = match &number[digits..] {
+            "" => None,
+            "." => Some(false),
+            _ => Some(true),
+        };
+        Some(number[..digits].parse().ok().map(|number| Token::Number(number, is_black)))
+    }
+
     /// Takes a word; `None` if it has no meaning.
     fn word(&mut self) -> Option<Token<'t>> {
+        if let Some(number) = self.number() {
+            return number;
+        }
         let length = word_length(self.rest);
         let word = &self.rest[..length];
-        let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let dots = word[digits..].len() - word[digits..].trim_start_matches(['.', '…']).len();
-        // A number of up to three digits alone is a move number; longer ones may be moves.
-        if dots > 0 || (digits == word.len() && digits <= 3) {
-            let is_black = match &word[digits..digits + dots] {
-                "" => None,
-                "." => Some(false),
-                _ => Some(true),
-            };
-            self.take(digits + dots);
-            return word[..digits].parse().ok().map(|number| Token::Number(number, is_black));
-        }
         // Glyphs after a move, `!` and `?`, are a separate token.
         let bare = word.trim_end_matches(['!', '?']);
         let taken = self.take(if bare.is_empty() { length } else { bare.len() });
@@ -135,8 +144,15 @@ fn token_of(word: Cow<'_, str>) -> Option<Token<'_>> {
         number if number.len() <= 3 && number.bytes().all(|byte| byte.is_ascii_digit()) => {
             number.parse().ok().map(|number| Token::Number(number, None))
         }
+        long if long.len() > MAX_WORD_LEN => Some(Token::Word(Cow::Owned(beginning(long).to_owned()))),
         _ => Some(Token::Word(word)),
     }
+}
+
+/// The beginning of a long word, which is no move but may be shown in an error.
+fn beginning(word: &str) -> &str {
+    let end = word.char_indices().map(|(at, c)| at + c.len_utf8()).take_while(|end| *end <= MAX_WORD_LEN).last();
+    &word[..end.unwrap_or_default()]
 }
 
 impl<'t> Iterator for Tokens<'t> {
@@ -233,20 +249,19 @@ fn opens_sign(text: &str) -> bool {
 
 fn word_length(text: &str) -> usize {
     let mut end = 0;
-    while let Some(c) = text[end..].chars().next() {
-        let ends = match c {
-            '(' if opens_sign(&text[end..]) => {
-                end += text[end..].chars().take(3).map(char::len_utf8).sum::<usize>();
-                continue;
-            }
-            '(' | ')' | '{' | '}' | ';' | '$' => true,
-            c => movetext::is_blank(c),
-        };
-        if ends {
-            break;
-        }
-        end += c.len_utf8();
+    while let Some(length) = char_length(&text[end..]) {
+        end += length;
     }
     // At least one character is always taken, such as an unmatched brace.
     if end == 0 { text.chars().next().map_or(0, char::len_utf8) } else { end }
+}
+
+/// The length in bytes of the first character of `text`, or of a sign in parentheses; `None` where a word ends.
+fn char_length(text: &str) -> Option<usize> {
+    match text.chars().next()? {
+        '(' if opens_sign(text) => Some(text.chars().take(3).map(char::len_utf8).sum()),
+        '(' | ')' | '{' | '}' | ';' | '$' => None,
+        c if movetext::is_blank(c) => None,
+        c => Some(c.len_utf8()),
+    }
 }

@@ -89,6 +89,7 @@ fn deep_variations_do_not_overflow_the_stack() {
 
 #[test]
 fn repetitive_text_is_parsed_in_linear_time() {
+    let begun = std::time::Instant::now();
     let mut tree = tree("e4", "c5");
     let node = node(&tree, "e4 c5");
     // Searching the end of each command would be quadratic.
@@ -102,4 +103,9 @@ fn repetitive_text_is_parsed_in_linear_time() {
     let games = |count| "c5 * ".repeat(count);
     assert_eq!(paste(&mut tree, &games(AnalysisTree::MAX_GAMES + 1)), Err(TreeError::TooManyGames));
     paste(&mut tree, &games(AnalysisTree::MAX_GAMES)).expect("so many are read");
+    for unit in ["1.", "1", "...", "…", "=+", "!", "N", "$", ";", "[", "(=)", "e8(", "{", "{a}", "%", "e4!", "\n[a \""]
+    {
+        let _ = paste(&mut tree.clone(), &format!("c5 {}", unit.repeat((AnalysisTree::MAX_TEXT_LEN - 3) / unit.len())));
+    }
+    assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
 }
