@@ -71,7 +71,7 @@ impl AnalysisTree {
 
     /// Refuses `more` characters of comments if they exceed the limit.
     pub(crate) fn check_commentary(&self, more: usize) -> Result<(), TreeError> {
-        let all: usize = self.nodes.values().map(|node| node.notes.comment().chars().count()).sum();
+        let all: usize = self.nodes.values().map(|node| node.notes.commentary().length()).sum();
         if all + more > Self::MAX_COMMENTARY_LEN { Err(TreeError::TooMuchCommentary) } else { Ok(()) }
     }
 

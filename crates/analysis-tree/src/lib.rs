@@ -10,6 +10,7 @@
 
 mod change;
 mod command;
+mod commentary;
 mod error;
 mod id;
 mod merge;

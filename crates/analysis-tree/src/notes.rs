@@ -1,12 +1,13 @@
 //! Notes on a position: a comment, glyphs, drawings.
 
+use crate::commentary::Commentary;
 use crate::merge::merge;
 use crate::{Shape, TreeError};
 
 /// Notes on a position and on the move that led to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
-    comment: String,
+    comment: Commentary,
     nags: Vec<u8>,
     shapes: Vec<Shape>,
 }
@@ -22,6 +23,11 @@ impl Notes {
     /// The comment: one line without spaces at its ends, empty if there is none. It never contains text that would end
     /// a comment in PGN or be a command there.
     pub fn comment(&self) -> &str {
+        self.comment.text()
+    }
+
+    /// The comments that the comment is made of.
+    pub(crate) const fn commentary(&self) -> &Commentary {
         &self.comment
     }
 
@@ -37,19 +43,21 @@ impl Notes {
 
     /// Whether there are no notes.
     pub fn is_empty(&self) -> bool {
-        self.comment.is_empty() && self.nags.is_empty() && self.shapes.is_empty()
+        self.comment.text().is_empty() && self.nags.is_empty() && self.shapes.is_empty()
     }
 
     /// Replaces the comment by one that started from `was`, if given: a concurrent change is merged.
     pub(crate) fn rewrite_comment(&mut self, was: Option<&str>, text: &str) -> Result<(), TreeError> {
         let (ours, shapes) = read_comment(text);
         let comment = match was {
-            Some(was) => merge(&read_comment(was).0, &self.comment, &ours),
+            Some(was) => merge(&read_comment(was).0, self.comment.text(), &ours),
             None => ours,
         };
-        check_comment(&comment)?;
+        check_length(comment.chars().count())?;
         self.add_shapes(&shapes)?;
-        self.comment = comment;
+        if comment != self.comment.text() {
+            self.comment = Commentary::new(comment);
+        }
         Ok(())
     }
 
@@ -57,38 +65,64 @@ impl Notes {
     /// longer ones than a user may write. Returns how many characters were added, and whether all of it was kept.
     pub(crate) fn take_comment(&mut self, text: &str, is_main: bool) -> (usize, bool) {
         let (comment, shapes) = read_comment(text);
-        let is_drawn = self.add_shapes(&shapes).is_ok();
-        if comment.is_empty() || self.comment.contains(&comment) {
+        let is_drawn = self.take_shapes(&shapes);
+        if self.comment.contains(&comment) {
             return (0, is_drawn);
         }
         let length = comment.chars().count();
-        if !is_main && self.comment.chars().count() + 1 + length > Self::MAX_COMMENT_LEN {
+        if !is_main && self.comment.length_with(length) > Self::MAX_COMMENT_LEN {
             return (0, false);
         }
-        if !self.comment.is_empty() {
-            self.comment.push(' ');
-        }
-        self.comment.push_str(&comment);
+        self.comment.push(&comment);
         (length + 1, is_drawn)
     }
 
-    /// Adds a glyph of a file, which may hold more of them than a user may set.
-    pub(crate) fn take_nag(&mut self, nag: u8) {
+    /// Adds a glyph of a file, if there is room. Returns whether it is there.
+    pub(crate) fn take_nag(&mut self, nag: u8) -> bool {
         if let (true, Err(place)) = (nag > 0, self.nags.binary_search(&nag)) {
+            if self.nags.len() >= Self::MAX_NAGS {
+                return false;
+            }
             self.nags.insert(place, nag);
         }
+        true
+    }
+
+    /// Adds the drawings of a file, as far as there is room. Returns whether all are there.
+    pub(crate) fn take_shapes(&mut self, shapes: &[Shape]) -> bool {
+        let mut is_whole = true;
+        for shape in shapes {
+            if self.shapes.contains(shape) {
+                continue;
+            }
+            self.shapes.retain(|other| (other.from, other.to) != (shape.from, shape.to));
+            if self.shapes.len() == Self::MAX_SHAPES {
+                is_whole = false;
+            } else {
+                self.shapes.push(*shape);
+            }
+        }
+        self.sort_shapes();
+        is_whole
+    }
+
+    /// Takes over a stored comment.
+    pub(crate) fn restore_comment(&mut self, text: &str, joints: &[usize]) {
+        let (comment, shapes) = read_comment(text);
+        self.take_shapes(&shapes);
+        self.comment = Commentary::restored(comment, joints);
     }
 
     /// Appends a PGN comment unless it is already contained.
     pub(crate) fn add_comment(&mut self, text: &str) -> Result<(), TreeError> {
         let (comment, shapes) = read_comment(text);
-        if !comment.is_empty() && !self.comment.contains(&comment) {
-            let space = if self.comment.is_empty() { "" } else { " " };
-            let both = format!("{}{space}{comment}", self.comment);
-            check_comment(&both)?;
-            self.comment = both;
+        if self.comment.contains(&comment) {
+            return self.add_shapes(&shapes);
         }
-        self.add_shapes(&shapes)
+        check_length(self.comment.length_with(comment.chars().count()))?;
+        self.add_shapes(&shapes)?;
+        self.comment.push(&comment);
+        Ok(())
     }
 
     /// Replaces the glyphs.
@@ -118,14 +152,18 @@ impl Notes {
             }
             unique.push(*shape);
         }
-        // In the order in which they are written: circles first.
-        unique.sort_by_key(|shape| shape.to.is_some());
         self.shapes = unique;
+        self.sort_shapes();
         Ok(())
     }
 
     fn add_shapes(&mut self, shapes: &[Shape]) -> Result<(), TreeError> {
-        self.set_shapes(&[self.shapes.as_slice(), shapes].concat())
+        if shapes.is_empty() { Ok(()) } else { self.set_shapes(&[self.shapes.as_slice(), shapes].concat()) }
+    }
+
+    /// Sorts the drawings in the order in which they are written: circles first.
+    fn sort_shapes(&mut self) {
+        self.shapes.sort_by_key(|shape| shape.to.is_some());
     }
 
     /// The notes in PGN’s form, glyphs and then a comment, as words between which a line may break. `commands` precede the
@@ -138,21 +176,18 @@ impl Notes {
             (!shapes.is_empty()).then(|| format!("[%{command} {}]", shapes.join(",")))
         });
         let commands = [commands.to_owned()].into_iter().chain(drawn).collect::<String>();
-        if !commands.is_empty() || !self.comment.is_empty() {
+        if !commands.is_empty() || !self.comment().is_empty() {
             words.push("{".to_owned());
             words.extend(Some(commands).filter(|commands| !commands.is_empty()));
-            words.extend(self.comment.split(' ').filter(|word| !word.is_empty()).map(str::to_owned));
+            words.extend(self.comment().split(' ').filter(|word| !word.is_empty()).map(str::to_owned));
             words.push("}".to_owned());
         }
         words
     }
 }
 
-fn check_comment(comment: &str) -> Result<(), TreeError> {
-    match comment.chars().count() {
-        length if length > Notes::MAX_COMMENT_LEN => Err(TreeError::CommentTooLong { length }),
-        _ => Ok(()),
-    }
+fn check_length(length: usize) -> Result<(), TreeError> {
+    if length > Notes::MAX_COMMENT_LEN { Err(TreeError::CommentTooLong { length }) } else { Ok(()) }
 }
 
 /// The commands of a comment that are neither its text nor its drawings, such as clocks in a form of another program.

@@ -42,6 +42,9 @@ pub struct StoredNotes {
     /// The comment.
     #[serde(rename = "c", default, skip_serializing_if = "String::is_empty")]
     pub comment: String,
+    /// Where each but the first of the comments begins that the comment is made of, in bytes.
+    #[serde(rename = "j", default, skip_serializing_if = "Vec::is_empty")]
+    pub joints: Vec<usize>,
     /// The glyphs.
     #[serde(rename = "n", default, skip_serializing_if = "Vec::is_empty")]
     pub nags: Vec<u8>,
@@ -57,16 +60,20 @@ impl StoredNotes {
 
     fn of(notes: &Notes) -> Self {
         let shapes: Vec<String> = notes.shapes().iter().map(ToString::to_string).collect();
-        Self { comment: notes.comment().to_owned(), nags: notes.nags().to_vec(), shapes: shapes.join(" ") }
+        let joints = notes.commentary().joints().to_vec();
+        Self { comment: notes.comment().to_owned(), joints, nags: notes.nags().to_vec(), shapes: shapes.join(" ") }
     }
 
-    /// Parses the notes. Invalid ones are dropped, so that the rest of the tree can be read.
+    /// Parses the notes. Invalid ones and those beyond the limits are dropped, so that the rest of the tree can be read; only
+    /// a comment may be longer, as in a file.
     fn read(&self) -> Notes {
         let mut notes = Notes::default();
         let shapes: Vec<_> = self.shapes.split(' ').filter_map(|shape| shape.parse().ok()).collect();
-        notes.take_comment(&self.comment, true);
-        self.nags.iter().for_each(|nag| notes.take_nag(*nag));
-        let _ = notes.set_shapes(&shapes);
+        notes.restore_comment(&self.comment, &self.joints);
+        for nag in &self.nags {
+            notes.take_nag(*nag);
+        }
+        notes.take_shapes(&shapes);
         notes
     }
 }

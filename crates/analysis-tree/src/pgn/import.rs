@@ -11,14 +11,14 @@ use super::token::{Token, Tokens};
 use crate::error::Place;
 use crate::node::Node;
 use crate::notes::other_commands;
-use crate::{AnalysisTree, NodeId, TreeError};
+use crate::{AnalysisTree, NodeId, Notes, TreeError};
 
 /// What a tree could not take of a file or of another tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
     /// The number of variations that are missing or end early.
     pub variations: u32,
-    /// Whether comments are missing, since there were too many or one was too long.
+    /// Whether comments, glyphs or drawings are missing, since there were too many or a comment was too long.
     pub comments: bool,
     /// Why the first of the variations is missing or ends early.
     pub first: Option<TreeError>,
@@ -59,7 +59,7 @@ fn command(annotation: &Annotation) -> String {
 }
 
 impl AnalysisTree {
-    /// The tree of a game with its annotations.
+    /// The tree of a game with its annotations, as far as there is room for them.
     pub fn of_record(record: &Record, game: &PgnGame) -> Self {
         let mut tree = Self::new(record);
         tree.take_annotations(game);
@@ -73,9 +73,11 @@ impl AnalysisTree {
         tree
     }
 
-    /// Adds the variations of the tree’s game, as far as it was read with them. `clean` is applied to the text of each.
+    /// Adds the variations of the tree’s game, as far as it was read with them. `clean` is applied to the text of each. What
+    /// is left out includes those annotations of the game’s own moves for which [`Self::of_record`] has no room.
     pub fn add_variations(&mut self, loaded: &LoadedGame, clean: impl Fn(&str) -> String) -> LeftOut {
-        let mut left_out = LeftOut { variations: loaded.dropped_variations(), ..LeftOut::default() };
+        let (variations, comments) = (loaded.dropped_variations(), !have_room(loaded));
+        let mut left_out = LeftOut { variations, comments, ..LeftOut::default() };
         let mut commentary = self.commentary();
         for (ply, text) in loaded.variations() {
             self.take_variation(ply, &clean(text), &mut commentary, &mut left_out);
@@ -88,20 +90,15 @@ impl AnalysisTree {
         let trunk = self.trunk().to_vec();
         for (id, annotations) in trunk.into_iter().zip(all) {
             let Some(node) = self.nodes.get_mut(&id) else { continue };
-            for annotation in annotations {
-                match annotation {
-                    Annotation::Text(text) => drop(node.notes.take_comment(text, true)),
-                    Annotation::Glyph(nag) if id != NodeId::ROOT => node.notes.take_nag(*nag),
-                    Annotation::Glyph(_) | Annotation::Clock(_) | Annotation::Centipawns(_) | Annotation::MateIn(_) => {
-                    }
-                }
+            for annotation in annotations.iter().filter(|annotation| belongs(annotation, id == NodeId::ROOT)) {
+                take_annotation(&mut node.notes, annotation);
             }
         }
     }
 
     /// The length of all comments together.
     fn commentary(&self) -> usize {
-        self.nodes.values().map(|node| node.notes.comment().chars().count()).sum()
+        self.nodes.values().map(|node| node.notes.commentary().length()).sum()
     }
 
     /// Adds a variation on the last of the first `ply` half-moves of the game, as far as its moves can be played.
@@ -153,21 +150,56 @@ impl AnalysisTree {
             }
             let Some(own) = places.get(&id).and_then(|id| self.nodes.get_mut(id)) else { continue };
             let notes = node.notes();
-            let shapes = notes.shapes().iter().filter(|shape| !own.notes.shapes().contains(shape)).copied();
-            let shapes = [own.notes.shapes(), &shapes.collect::<Vec<_>>()].concat();
-            left_out.comments |= own.notes.set_shapes(&shapes).is_err();
-            notes.nags().iter().for_each(|nag| own.notes.take_nag(*nag));
-            if commentary + notes.comment().chars().count() > Self::MAX_COMMENTARY_LEN {
-                left_out.comments |= !own.notes.comment().contains(notes.comment());
+            left_out.comments |= !own.notes.take_shapes(notes.shapes());
+            for nag in notes.nags() {
+                left_out.comments |= !own.notes.take_nag(*nag);
+            }
+            if own.notes.commentary().contains(notes.comment()) {
                 continue;
             }
             let is_first = own.notes.comment().is_empty();
-            let (added, is_whole) = own.notes.take_comment(notes.comment(), is_first);
-            commentary += added;
-            left_out.comments |= !is_whole;
+            for part in notes.commentary().parts() {
+                let length = part.chars().count();
+                if commentary + length > Self::MAX_COMMENTARY_LEN {
+                    left_out.comments |= !own.notes.commentary().contains(part);
+                    continue;
+                }
+                let (added, is_whole) = own.notes.take_comment(part, is_first);
+                commentary += added;
+                left_out.comments |= !is_whole;
+            }
         }
         left_out
     }
+}
+
+/// Whether a tree holds annotations of that kind. A glyph needs a move.
+fn belongs(annotation: &Annotation, is_before_moves: bool) -> bool {
+    match annotation {
+        Annotation::Text(_) => true,
+        Annotation::Glyph(_) => !is_before_moves,
+        Annotation::Clock(_) | Annotation::Centipawns(_) | Annotation::MateIn(_) => false,
+    }
+}
+
+/// Adds an annotation of a game’s own move, whose comments are kept at any length. Returns whether all of it was kept.
+fn take_annotation(notes: &mut Notes, annotation: &Annotation) -> bool {
+    match annotation {
+        Annotation::Text(text) => notes.take_comment(text, true).1,
+        Annotation::Glyph(nag) => notes.take_nag(*nag),
+        Annotation::Clock(_) | Annotation::Centipawns(_) | Annotation::MateIn(_) => true,
+    }
+}
+
+/// Whether a tree has room for all annotations of the game’s own moves.
+fn have_room(loaded: &LoadedGame) -> bool {
+    let (mut notes, mut at) = (Notes::default(), 0);
+    loaded.annotations().filter(|(plies, annotation)| belongs(annotation, *plies == 0)).all(|(plies, annotation)| {
+        if plies != at {
+            (notes, at) = (Notes::default(), plies);
+        }
+        take_annotation(&mut notes, annotation)
+    })
 }
 
 /// A line of moves that is being read.
@@ -303,7 +335,7 @@ impl<'t> VariationReader<'_, 't> {
 
     fn note_nag(&mut self, id: NodeId, nag: u8) {
         if let Some(node) = self.tree.nodes.get_mut(&id) {
-            node.notes.take_nag(nag);
+            self.left_out.comments |= !node.notes.take_nag(nag);
         }
     }
 }

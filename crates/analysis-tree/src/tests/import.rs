@@ -76,18 +76,21 @@ fn large_and_deep_variations_are_read_in_linear_time() {
     let begun = std::time::Instant::now();
     let deep = format!("1. Nf3 {}1. Nc3{} *", "(1. Nh3 ".repeat(10_000), ")".repeat(10_000));
     let (_, left_out) = imported(&deep);
-    assert!(left_out.variations > 0 || left_out == LeftOut::default());
+    assert_eq!(left_out.variations, 1, "only the innermost, which goes on with a second move of White");
     let nested = "Nf3 (Nc3 ".repeat(10_000) + &")".repeat(10_000);
-    assert!(imported(&format!("1. e4 ({nested}) *")).1.variations > 0);
+    assert_eq!(imported(&format!("1. e4 ({nested}) *")).1.variations, 1);
     let many = "(1. d4) (1. c4 {x}) ".repeat(30_000);
     let (tree, _) = imported(&format!("1. e4 {many} *"));
     assert_eq!(tree.movetext(), "1. e4 (1. d4) (1. c4 { x })");
     let (tree, left_out) = imported(&format!("1. e4 {} *", "(1. d4) ".repeat(100_000)));
     assert_eq!((tree.own_moves(), left_out.variations > 0), (1, true), "a megabyte is the most");
     for filler in [
-        "(", "()", "{a}", "(a)", "\n", "\n\n1", "a3 a6 ", "; {\n", "$1 ", "\u{200b}", "(1. d4) ", "[%", "Nf9) (", "%\n",
+        "(", "()", "{a}", "(a)", "\n", "\n\n1", "a3 a6 ", "; {\n", "$1 ", "\u{200b}", "(1. d4) ", "[%", "Nf9) (",
+        "%\n", "1.", "1", "...", "…", "=+", "!", "N", "$", ";", "[", "(=)", "e8(", "{a} $1 ", "e4!", "[a \"",
+        "\n[a \"",
     ] {
-        let text = format!("1. e4 (1. d4 {}) *", filler.repeat(2_000_000 / filler.len()));
+        // A megabyte is the most.
+        let text = format!("1. e4 (1. d4 {}) *", filler.repeat(1_000_000 / filler.len()));
         let _ = pgn::read_with_variations(text.as_bytes())
             .map(|loaded| AnalysisTree::new(&loaded.record()).add_variations(&loaded, str::to_owned));
     }
@@ -112,4 +115,91 @@ fn trees_of_the_same_game_are_merged() {
     let merged = tree.clone();
     assert_eq!(tree.merge(&other), LeftOut::default());
     assert_eq!(tree, merged, "nothing is added twice");
+}
+
+#[test]
+fn long_words_are_read_on_a_small_stack() {
+    let reading = std::thread::Builder::new().stack_size(256 * 1024).spawn(|| {
+        for letters in ["N", "D", "ND"] {
+            let word = letters.repeat(100_000 / letters.len());
+            let (tree, left_out) = imported(&format!("1. e4 ({word}) *"));
+            assert_eq!((tree.own_moves(), left_out.variations), (0, 1));
+            let reason = left_out.first.expect("a reason").to_string();
+            assert!(reason.len() < 500, "{reason}");
+            let refused = paste(&mut tree.clone(), &format!("1. e4 ({word}) *")).expect_err("no move");
+            assert!(refused.to_string().len() < 500, "{refused}");
+        }
+    });
+    reading.expect("a thread").join().expect("no overflow");
+}
+
+#[test]
+fn many_comments_are_read_in_linear_time() {
+    let begun = std::time::Instant::now();
+    let numbered = |count: usize| (0..count).map(|number| format!("{{c{number}}} ")).collect::<String>();
+    // The comment is too long for any more of them.
+    let long = "word ".repeat(32_000);
+    let (tree, left_out) = imported(&format!("1. e4 {{{long}}} ({}) *", numbered(90_000)));
+    let e4 = tree.node(node(&tree, "e4")).expect("a node").notes().comment();
+    assert_eq!((e4, left_out.comments, left_out.variations), (long.trim_end(), true, 0));
+    let (tree, left_out) = imported(&format!("1. e4 {} *", numbered(20_000)));
+    assert!(tree.movetext().ends_with(" c19998 c19999 }") && left_out == LeftOut::default());
+    let other = tree.clone();
+    let mut tree = tree;
+    assert_eq!(tree.merge(&other), LeftOut::default());
+    assert_eq!(tree, other);
+    assert_eq!(AnalysisTree::restore(&game("e4"), &other.stored()).expect("stored"), other);
+    assert!(begun.elapsed().as_secs() < 60, "{:?}", begun.elapsed());
+}
+
+#[test]
+fn glyphs_and_drawings_of_files_are_limited_and_the_rest_is_told() {
+    let glyphs = |numbers: std::ops::Range<u32>| numbers.map(|number| format!("${number} ")).collect::<String>();
+    let squares: Vec<String> =
+        (0..64).map(|index| format!("G{}", chess_laws::Square::new(index))).chain(["Ga1a2".to_owned()]).collect();
+    let drawn = |count: usize| format!("{{[%csl {}]}} ", squares[..count].join(","));
+    for (notes, fits) in [
+        (glyphs(20..28), true),
+        (glyphs(20..29), false),
+        (drawn(64), true),
+        (drawn(65), false),
+        ("$0 $1 $1 ".into(), true),
+    ] {
+        for file in [format!("1. e4 {notes} (1. d4) *"), format!("1. e4 (1. d4 {notes}) *")] {
+            let (tree, left_out) = imported(&file);
+            assert_eq!(left_out, LeftOut { comments: !fits, ..LeftOut::default() }, "{file}");
+            for id in tree.in_order() {
+                let notes = tree.node(id).expect("a node").notes();
+                assert!(notes.nags().len() <= Notes::MAX_NAGS && notes.shapes().len() <= Notes::MAX_SHAPES);
+            }
+            assert_eq!(AnalysisTree::restore(&game("e4"), &tree.stored()).expect("stored"), tree, "{file}");
+        }
+    }
+    let (mut tree, _) = imported(&format!("1. e4 {} *", glyphs(20..26)));
+    let (other, _) = imported(&format!("1. e4 {} *", glyphs(24..32)));
+    assert!(tree.merge(&other).comments);
+    assert_eq!(tree.node(node(&tree, "e4")).expect("a node").notes().nags(), [20, 21, 22, 23, 24, 25, 26, 27]);
+    let mut stored = tree.stored();
+    stored.nodes[0].notes.nags = (0..=255).collect();
+    stored.nodes[0].notes.shapes = format!("{} Ge9 x", squares.join(" "));
+    let restored = AnalysisTree::restore(&game("e4"), &stored).expect("stored");
+    let notes = restored.node(node(&restored, "e4")).expect("a node").notes();
+    assert_eq!((notes.nags(), notes.shapes().len()), ([1, 2, 3, 4, 5, 6, 7, 8].as_slice(), Notes::MAX_SHAPES));
+}
+
+#[test]
+fn a_comment_within_another_is_not_lost() {
+    let (mut tree, left_out) = imported("1. e4 {Not Good} ({Good} {Not Good} {Not}) *");
+    assert_eq!((tree.movetext().as_str(), left_out), ("1. e4 { Not Good Good Not }", LeftOut::default()));
+    let (other, _) = imported("1. e4 {Good Not} (1. d4 {Not Good}) *");
+    assert_eq!(tree.merge(&other), LeftOut::default());
+    assert_eq!(tree.movetext(), "1. e4 { Not Good Good Not } (1. d4 { Not Good })");
+    // What belongs together is known after it was stored, too.
+    let mut again = AnalysisTree::restore(&game("e4"), &tree.stored()).expect("stored");
+    assert_eq!(again, tree);
+    let (other, _) = imported("1. e4 {Good} ({Goo}) *");
+    assert_eq!(again.merge(&other), LeftOut::default());
+    assert_eq!(again.movetext(), "1. e4 { Not Good Good Not Goo } (1. d4 { Not Good })");
+    paste(&mut again, "1. e4 {Not} {Not Good} {No}").expect("a comment");
+    assert!(again.movetext().starts_with("1. e4 { Not Good Good Not Goo No } "), "{}", again.movetext());
 }

@@ -73,6 +73,11 @@ impl LoadedGame {
         self.moves.len()
     }
 
+    /// The annotations of the main line, each with the number of half-moves before it.
+    pub fn annotations(&self) -> impl Iterator<Item = (usize, &Annotation)> {
+        self.annotations.iter().map(|(plies, annotation)| (*plies, annotation))
+    }
+
     /// The text of each variation on a move of the main line, without its parentheses, and the number of half-moves before
     /// it: the last of them is the one that it replaces. Nested variations are part of the text. Empty unless the game was
     /// read by [`Games::with_variations`](super::Games::with_variations), which holds as much as a megabyte for a game; the
