@@ -1,6 +1,7 @@
 //! Imported games: a private library that only its owner can see.
 
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,6 +10,7 @@ use bytes::Bytes;
 use chess_laws::pgn::LoadedGame;
 
 use super::games::acquire_permit;
+use super::permits::Permit;
 use super::rate_limit::RateLimit;
 use super::unit_of_work::UnitOfWork;
 use super::{Clock, ImportedGameService, Reason, Topic, imported_game_analysis};
@@ -22,7 +24,7 @@ use domain::imported_game::{
 use domain::imported_game_search::ImportedGameSearch;
 use domain::job::WaitingJob;
 use domain::user::UserId;
-use store::imported_games::{self, ScannedGames};
+use store::imported_games::{self, ScannedGame, ScannedGames};
 use store::{Connection, StoreError, imported_game_analyses, trees, users};
 
 /// Rate limit of imports: a burst, then one per period.
@@ -34,6 +36,9 @@ const MAX_ATTEMPTS: usize = 8;
 
 /// Games per query.
 const BATCH: usize = 100;
+
+/// Games per transaction of an import: the trees of so many are in memory together.
+const STORED_AT_ONCE: usize = 10;
 
 pub(super) fn import_limit(clock: Clock) -> RateLimit<UserId> {
     RateLimit::new(clock, MAX_IMPORTED_AT_ONCE, IMPORT_PERIOD)
@@ -55,6 +60,15 @@ pub struct ImportOutcome {
 }
 
 impl ImportOutcome {
+    /// Adds the outcome of the games that follow.
+    fn add(&mut self, next: Self) {
+        self.added.extend(next.added);
+        self.existing.extend(next.existing);
+        self.annotated.extend(next.annotated);
+        self.left_out.add(next.left_out);
+        self.problem = self.problem.take().or(next.problem);
+    }
+
     /// The game, if there is only one.
     pub fn only(&self) -> Option<ImportedGameId> {
         match (&self.added[..], &self.existing[..]) {
@@ -124,7 +138,8 @@ impl ImportedGameService {
     /// Imports the games of a PGN for `owner`: all of them, or none if one is refused.
     ///
     /// # Errors
-    /// [`ImportedGameError`]; nothing is stored then.
+    /// [`ImportedGameError`]. After an error of the database, the first games may be stored; the same import again
+    /// stores the others.
     pub async fn import_games(&self, owner: UserId, pgn: Bytes) -> Result<ImportOutcome, ImportedGameError> {
         self.import(owner, move || read_import(&pgn)).await
     }
@@ -143,12 +158,12 @@ impl ImportedGameService {
         read: impl FnOnce() -> Result<Vec<NewImportedGame>, ImportRefusal> + Send + 'static,
     ) -> Result<ImportOutcome, ImportedGameError> {
         self.import_limit.check(&owner).map_err(|wait| ImportedGameError::TooFast { wait })?;
-        // Parsing megabytes takes long, so it blocks neither database writes nor other responses.
+        // Parsing megabytes takes long, so it blocks neither database writes nor other responses. The permit goes with
+        // the work, which a request that is given up does not end.
         let permit = acquire_permit(&self.imports).await?;
-        let games = tokio::task::spawn_blocking(read).await;
-        let games = games.map_err(|error| StoreError::Corrupt(error.to_string()))??;
-        drop(permit);
-        self.store_all(owner, games).await
+        let parsed = tokio::task::spawn_blocking(move || (read(), permit)).await;
+        let (games, permit) = parsed.map_err(|error| StoreError::Corrupt(error.to_string()))?;
+        self.store_all(owner, games?, Some(permit)).await
     }
 
     /// Imports a game for `owner`.
@@ -157,18 +172,44 @@ impl ImportedGameService {
     /// [`ImportedGameError`]; nothing is stored then.
     pub async fn import_game(&self, owner: UserId, game: NewImportedGame) -> Result<ImportOutcome, ImportedGameError> {
         self.import_limit.check(&owner).map_err(|wait| ImportedGameError::TooFast { wait })?;
-        self.store_all(owner, vec![game]).await
+        let permit = if has_notes(&game) { Some(acquire_permit(&self.imports).await?) } else { None };
+        self.store_all(owner, vec![game], permit).await
     }
 
-    async fn store_all(&self, owner: UserId, games: Vec<NewImportedGame>) -> Result<ImportOutcome, ImportedGameError> {
-        let games = Arc::new(games);
+    async fn store_all(
+        &self,
+        owner: UserId,
+        games: Vec<NewImportedGame>,
+        permit: Option<Permit>,
+    ) -> Result<ImportOutcome, ImportedGameError> {
+        let games = Arc::new((games, permit));
+        let count = games.0.len();
+        if count > STORED_AT_ONCE {
+            let all = Arc::clone(&games);
+            self.db.store().snapshot(move |conn| check_room(conn, owner, &all.0)).await?;
+        }
+        let mut outcome = ImportOutcome::default();
+        for start in (0..count).step_by(STORED_AT_ONCE) {
+            let part = start..count.min(start + STORED_AT_ONCE);
+            outcome.add(self.store_part(owner, &games, part).await?);
+        }
+        Ok(outcome)
+    }
+
+    /// Stores some of the games, in one transaction. The permit is held by whatever works on them.
+    async fn store_part(
+        &self,
+        owner: UserId,
+        games: &Arc<(Vec<NewImportedGame>, Option<Permit>)>,
+        part: Range<usize>,
+    ) -> Result<ImportOutcome, ImportedGameError> {
         // Trees are merged before the write transaction, since that takes long.
         for _ in 0..MAX_ATTEMPTS {
-            let known = Arc::clone(&games);
-            let gains = self.db.store().snapshot(move |conn| find_gains(conn, owner, &known)).await?;
-            let games = Arc::clone(&games);
-            let stored = self.db.transaction(move |change| store_games(change, owner, &games, &gains)).await?;
-            if let Some(outcome) = stored {
+            let (known, place) = (Arc::clone(games), part.clone());
+            let gains = self.db.store().snapshot(move |conn| find_gains(conn, owner, &known.0[place])).await?;
+            let (games, place) = (Arc::clone(games), part.clone());
+            let store = move |change: &mut UnitOfWork<'_>| store_games(change, owner, &games.0[place], &gains);
+            if let Some(outcome) = self.db.transaction(store).await? {
                 return Ok(outcome);
             }
         }
@@ -254,13 +295,12 @@ impl ImportedGameService {
         before: Option<i64>,
     ) -> Result<Option<(Vec<String>, i64)>, StoreError> {
         let limit = i64::try_from(BATCH).unwrap_or(i64::MAX);
-        let written = move |conn: &mut Connection| {
-            let scanned = imported_games::pgns(conn, owner, &search, before, limit)?;
-            Ok(scanned.map(|ScannedGames { found, last }| {
-                (found.into_iter().map(|(pgn, tree)| written(pgn, tree.as_ref())).collect(), last)
-            }))
-        };
-        self.db.store().read(written).await
+        let scan = move |conn: &mut Connection| imported_games::pgns(conn, owner, &search, before, limit);
+        let scanned: Option<ScannedGames> = self.db.store().snapshot(scan).await?;
+        let Some(ScannedGames { found, last }) = scanned else { return Ok(None) };
+        // Replaying games takes long, so it occupies no connection.
+        let written = tokio::task::spawn_blocking(move || found.into_iter().map(written).collect()).await;
+        Ok(Some((written.map_err(|error| StoreError::Corrupt(error.to_string()))?, last)))
     }
 
     /// Deletes an imported game of `owner`.
@@ -291,12 +331,24 @@ fn read(
 }
 
 /// The PGN of a stored game with its tree. One that cannot be read is exported as it is.
-fn written(pgn: String, stored: Option<&StoredTree>) -> String {
-    let Some(stored) = stored else { return pgn };
-    match ImportedPgn::read(&pgn).ok().and_then(|imported| Some(imported.write(&imported.tree(Some(stored)).ok()?))) {
-        Some(written) => written,
-        None => pgn,
-    }
+fn written(game: ScannedGame) -> String {
+    let ScannedGame { id, pgn, tree } = game;
+    let Some(stored) = tree else { return pgn };
+    let written = match ImportedPgn::read(&pgn) {
+        Ok(imported) => {
+            imported.tree(Some(&stored)).map(|tree| imported.write(&tree)).map_err(|error| error.to_string())
+        }
+        Err(error) => Err(error.to_string()),
+    };
+    written.unwrap_or_else(|error| {
+        tracing::warn!(game = %id, %error, "an imported game is exported without its variations");
+        pgn
+    })
+}
+
+/// Whether a game has comments or variations, which the same game gains if its owner has it already.
+fn has_notes(game: &NewImportedGame) -> bool {
+    game.is_annotated || game.tree.is_some()
 }
 
 /// What a game that is imported again gains, given a version of its tree.
@@ -319,6 +371,23 @@ fn find_existing(
     Ok(existing)
 }
 
+/// Refuses an import of more games than `owner` may have, before the first of them is stored.
+fn check_room(conn: &mut Connection, owner: UserId, games: &[NewImportedGame]) -> Result<(), ImportedGameError> {
+    let existing = find_existing(conn, owner, games)?;
+    let fingerprints = games.iter().map(|game| &game.fingerprint);
+    let new: HashSet<&String> = fingerprints.filter(|fingerprint| !existing.contains_key(*fingerprint)).collect();
+    check_count(conn, owner, new.len())
+}
+
+/// Refuses that many more games if `owner` would have too many then.
+fn check_count(conn: &mut Connection, owner: UserId, new: usize) -> Result<(), ImportedGameError> {
+    let count = imported_games::count(conn, owner)?;
+    if new > 0 && count + i64::try_from(new).unwrap_or(i64::MAX) > MAX_IMPORTED_GAMES {
+        return Err(ImportRefusal::NoRoom { kept: count }.into());
+    }
+    Ok(())
+}
+
 /// What the games that `owner` has already gain by the same ones with comments or variations.
 fn find_gains(
     conn: &mut Connection,
@@ -327,7 +396,7 @@ fn find_gains(
 ) -> Result<HashMap<ImportedGameId, FoundGain>, StoreError> {
     let existing = find_existing(conn, owner, games)?;
     let mut gains = HashMap::new();
-    for game in games.iter().filter(|game| game.is_annotated || game.tree.is_some()) {
+    for game in games.iter().filter(|game| has_notes(game)) {
         let Some(id) = existing.get(&game.fingerprint) else { continue };
         let Some((_, pgn)) = imported_games::find(conn, owner, id)? else { continue };
         let saved = trees::find(conn, owner, (*id).into())?;
@@ -383,7 +452,7 @@ fn store_games(
         };
         outcome.existing.push(id);
         outcome.left_out.add(LeftOut { cut_short: 0, comments: 0, ..game.left_out });
-        if !(game.is_annotated || game.tree.is_some()) || !stored.contains(&id) {
+        if !has_notes(game) || !stored.contains(&id) {
             continue;
         }
         let Some(found) = gains.get(&id) else { return Ok(None) };
@@ -398,13 +467,8 @@ fn store_games(
             outcome.annotated.push(id);
         }
     }
-    let count = imported_games::count(change.conn, owner)?;
-    if !new.is_empty() && count + i64::try_from(new.len()).unwrap_or(i64::MAX) > MAX_IMPORTED_GAMES {
-        return Err(ImportRefusal::NoRoom { kept: count }.into());
-    }
-    for batch in new.chunks(BATCH) {
-        imported_games::insert(change.conn, owner, batch, change.now)?;
-    }
+    check_count(change.conn, owner, new.len())?;
+    imported_games::insert(change.conn, owner, &new, change.now)?;
     for (id, game) in new {
         if let Some(tree) = &game.tree {
             trees::save(change.conn, owner, id.into(), tree, change.now)?;

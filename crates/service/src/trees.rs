@@ -12,12 +12,16 @@ use correspondence_game::{many_lines, one_line};
 pub use error::TreeChangeError;
 pub use view::{ImportedTrunk, TreeView, Trunk};
 
+use super::games::{LONG_GAME, acquire_permit};
+use super::permits::Permit;
 use super::rate_limit::RateLimit;
 use super::{AnalysisService, Clock, Topic};
+use domain::account_state::AccountState;
 use domain::engine_use::EngineRole;
+use domain::ids::ImportedGameId;
 use domain::tree::{ShareId, TreeSubject};
 use domain::user::UserId;
-use store::{Connection, StoreError, imported_game_analyses, trees, users};
+use store::{Connection, StoreError, imported_game_analyses, imported_games, trees, users};
 
 /// How often a change is attempted when the tree changes meanwhile.
 const MAX_ATTEMPTS: usize = 8;
@@ -41,8 +45,21 @@ impl AnalysisService {
     pub async fn tree(&self, user: UserId, subject: impl Into<TreeSubject>) -> Result<TreeView, TreeChangeError> {
         match subject.into() {
             TreeSubject::Played(id) => Ok(self.games.read_game(id, move |conn| view::played(conn, user, &id)).await?),
-            TreeSubject::Imported(id) => self.db.store().snapshot(move |conn| view::imported(conn, user, &id)).await,
+            TreeSubject::Imported(id) => {
+                let _permit = self.imported_turn(user, id).await?;
+                self.db.store().snapshot(move |conn| view::imported(conn, user, &id)).await
+            }
         }
+    }
+
+    /// The permit to replay an imported game of `user`, if it is a very long one.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] if no permit becomes free in time, or a database error.
+    async fn imported_turn(&self, user: UserId, id: ImportedGameId) -> Result<Option<Permit>, StoreError> {
+        let plies = self.db.store().read(move |conn| imported_games::plies(conn, user, &id)).await?;
+        let is_long = plies.is_some_and(|plies| plies > LONG_GAME);
+        Ok(if is_long { Some(acquire_permit(&self.games.long_games).await?) } else { None })
     }
 
     /// The tree with the engine's analysis of its game, if `readers` may see it.
@@ -86,7 +103,7 @@ impl AnalysisService {
         for _ in 0..MAX_ATTEMPTS {
             let permit = match &id {
                 TreeSubject::Played(id) => self.games.game_turn(id).await?,
-                TreeSubject::Imported(_) => None,
+                TreeSubject::Imported(id) => self.imported_turn(user, *id).await?,
             };
             let command = command.clone();
             let draft = self.db.store().snapshot(move |conn| Draft::prepare(conn, user, id, &command)).await?;
@@ -170,7 +187,8 @@ impl AnalysisService {
     /// The tree behind the link that ends with `key`.
     ///
     /// # Errors
-    /// [`TreeChangeError::NoTree`] if the link is invalid or was withdrawn, or the database's.
+    /// [`TreeChangeError::NoTree`] if the link is invalid or was withdrawn, or leads to an imported game of an account
+    /// that is not active, or the database's.
     pub async fn shared_tree(&self, key: &str) -> Result<TreeView, TreeChangeError> {
         let (share, signature) = key.split_at_checked(ShareId::LEN).ok_or(TreeChangeError::NoTree)?;
         let share: ShareId = share.parse().map_err(|_| TreeChangeError::NoTree)?;
@@ -179,7 +197,12 @@ impl AnalysisService {
         }
         let found = self.db.store().read(move |conn| trees::shared(conn, &share)).await?;
         let (owner, id) = found.ok_or(TreeChangeError::NoTree)?;
-        self.tree(owner, id).await
+        let view = self.tree(owner, id).await?;
+        // A game played here is public anyway; what somebody imported goes with their account.
+        if matches!(id, TreeSubject::Imported(_)) && view.owner.state != AccountState::Active {
+            return Err(TreeChangeError::NoTree);
+        }
+        Ok(view)
     }
 
     /// The key that the link to a shared tree ends with. Its signature is not stored: a copy of the database opens no

@@ -14,6 +14,9 @@ use domain::imported_game_search::ImportedGameSearch;
 use domain::opening::ListedOpening;
 use domain::user::UserId;
 
+/// Size limit of the trees that are read at once, in bytes; a single tree may be larger.
+const TREES_AT_ONCE: i64 = 1024 * 1024;
+
 /// Batch size when a search filters games in memory.
 const SEARCHED_AT_ONCE: usize = 500;
 
@@ -186,16 +189,25 @@ fn rows(
     Ok(query.load(conn)?)
 }
 
+/// A game to be exported.
+#[derive(Clone, Debug)]
+pub struct ScannedGame {
+    pub id: String,
+    pub pgn: String,
+    pub tree: Option<StoredTree>,
+}
+
 /// What a part of somebody's imported games has that is exported.
 #[derive(Clone, Debug)]
 pub struct ScannedGames {
-    /// The PGN and the stored tree of those that match the search.
-    pub found: Vec<(String, Option<StoredTree>)>,
+    /// Those that match the search.
+    pub found: Vec<ScannedGame>,
     /// The number of the last one scanned.
     pub last: i64,
 }
 
-/// Scans the next `limit` games of `owner`, newest first, starting below `before` if given; `None` when there are no more.
+/// Scans the next games of `owner`, at most `limit` and fewer if their trees are large, newest first, starting below
+/// `before` if given; `None` when there are no more.
 pub fn pgns(
     conn: &mut Connection,
     owner: UserId,
@@ -213,17 +225,29 @@ pub fn pgns(
         query = query.filter(kept_games::source.eq(source.as_str()));
     }
     let rows: Vec<(Row, String)> = query.load(conn)?;
-    let Some(last) = rows.last().map(|(row, _)| row.number) else { return Ok(None) };
-    let ids: Vec<String> = rows.iter().map(|(row, _)| row.id.clone()).collect();
-    let mut stored = trees::of_imported(conn, &ids.iter().map(String::as_str).collect::<Vec<_>>())?;
-    let mut found = Vec::with_capacity(rows.len());
+    let Some(mut last) = rows.last().map(|(row, _)| row.number) else { return Ok(None) };
+    let mut matching = Vec::with_capacity(rows.len());
     for (row, pgn) in rows {
-        let tree = stored.remove(&row.id);
+        let (number, id) = (row.number, row.id.clone());
         // Without a search, games of unknown sources are included.
         if !search.is_narrowed() || readable(row)?.is_some_and(|game| search.matches(&game)) {
-            found.push((pgn, tree));
+            matching.push((number, id, pgn));
         }
     }
+    let ids: Vec<&str> = matching.iter().map(|(_, id, _)| id.as_str()).collect();
+    let lengths = trees::lengths_of_imported(conn, &ids)?;
+    let mut sum = 0;
+    let fits = ids.iter().take_while(|id| {
+        sum += lengths.get(**id).copied().unwrap_or_default();
+        sum <= TREES_AT_ONCE
+    });
+    let first = fits.count().max(1).min(matching.len());
+    let mut stored = trees::of_imported(conn, &ids[..first])?;
+    if let Some((number, ..)) = matching.get(first.saturating_sub(1)).filter(|_| first < matching.len()) {
+        last = *number;
+    }
+    matching.truncate(first);
+    let found = matching.into_iter().map(|(_, id, pgn)| ScannedGame { tree: stored.remove(&id), id, pgn }).collect();
     Ok(Some(ScannedGames { found, last }))
 }
 
@@ -233,6 +257,13 @@ pub fn pgn(conn: &mut Connection, id: &ImportedGameId) -> Result<Option<(UserId,
     let found: Option<(i64, String)> =
         game.select((kept_games::owner_id, kept_games::pgn)).get_result(conn).optional()?;
     Ok(found.map(|(owner, pgn)| (UserId(owner), pgn)))
+}
+
+/// How many half-moves a game of `owner` has; `None` if they have no such game.
+pub fn plies(conn: &mut Connection, owner: UserId, id: &ImportedGameId) -> Result<Option<u32>, StoreError> {
+    let game = kept_games::table.filter(kept_games::id.eq(id.to_string()).and(kept_games::owner_id.eq(owner.0)));
+    let plies: Option<i32> = game.select(kept_games::plies).get_result(conn).optional()?;
+    Ok(plies.map(|plies| u32::try_from(plies).unwrap_or_default()))
 }
 
 /// Whether that game is one of `owner`.

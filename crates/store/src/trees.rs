@@ -6,6 +6,7 @@ use analysis_tree::StoredTree;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
+use diesel::sql_types::{Nullable, Text};
 
 use super::parse::parse;
 use super::schema::{analysis_trees, kept_games, kept_trees};
@@ -13,6 +14,11 @@ use super::{Connection, StoreError};
 use domain::ids::ImportedGameId;
 use domain::tree::{SavedTree, ShareId, TreeSubject};
 use domain::user::UserId;
+
+diesel::define_sql_function! {
+    /// The length of a text in bytes.
+    fn octet_length(text: Nullable<Text>) -> Nullable<Integer>;
+}
 
 /// The tree of `user` about that game; an empty one if none is stored. An imported game must be theirs.
 pub fn find(conn: &mut Connection, user: UserId, subject: TreeSubject) -> Result<SavedTree, StoreError> {
@@ -48,6 +54,24 @@ pub(super) fn of_imported(conn: &mut Connection, games: &[&str]) -> Result<HashM
             Ok((game, read(&tree, id.into())?))
         })
         .collect()
+}
+
+/// The lengths of the stored trees of those imported games, in bytes, by game.
+pub(super) fn lengths_of_imported(conn: &mut Connection, games: &[&str]) -> Result<HashMap<String, i64>, StoreError> {
+    let trees = kept_trees::table.filter(kept_trees::game_id.eq_any(games));
+    let rows: Vec<(String, Option<i32>)> =
+        trees.select((kept_trees::game_id, octet_length(kept_trees::tree.nullable()))).load(conn)?;
+    Ok(rows.into_iter().map(|(game, length)| (game, i64::from(length.unwrap_or_default()))).collect())
+}
+
+/// The length of all stored trees about the imported games of `owner`, in bytes.
+pub fn imported_len(conn: &mut Connection, owner: UserId) -> Result<i64, StoreError> {
+    let sum: Option<i64> = kept_trees::table
+        .inner_join(kept_games::table.on(kept_games::id.eq(kept_trees::game_id)))
+        .filter(kept_games::owner_id.eq(owner.0))
+        .select(diesel::dsl::sum(octet_length(kept_trees::tree.nullable())))
+        .get_result(conn)?;
+    Ok(sum.unwrap_or_default())
 }
 
 /// How often the tree of `user` about that game was changed.
