@@ -112,6 +112,15 @@ async fn the_same_game_again_adds_its_variations(#[values(Sqlite, Postgres)] bac
         1... e5 (1... c5) 2. Nf3 (2. f4) 1-0";
     assert_eq!(page_pgn(&ann, &path).await, both);
 
+    // Once bare and once with variations alone in the same file, which has nothing new the second time.
+    let twice = "[White \"Fold\"]\n\n1. c4 e5 *\n\n[White \"Fold\"]\n\n1. c4 (1. b3) e5 *\n";
+    for time in [1, 2] {
+        let answer = ann.post("/kept/import", &[("pgn", twice)]).await;
+        let page = answer.text().await.expect("a page");
+        assert!(!page.contains("has gained comments or variations"), "{time}: {page}");
+    }
+    assert!(downloaded(&ann).await.contains("1. c4 (1. b3) 1... e5 *"));
+
     // Twice in the same file, from a position, and of Chess960.
     let from = "[White \"Twice\"]\n[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8=Q+ (1. Kd2 Kd7) *\n\n\
         [White \"Twice\"]\n[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8=Q+ (1. a8=N) *\n\n\
@@ -226,6 +235,13 @@ async fn tree_of_an_import_is_private_until_it_is_shared(#[values(Sqlite, Postgr
     let (status, shared) = ann.api_post(&format!("/api/import/{id}/tree/share"), &[]).await;
     assert_eq!(status, StatusCode::OK, "{shared}");
     assert_eq!(page_pgn(&ann, &plain).await, "1. d4 { Fine. } *");
+
+    // It is shown while the account is active.
+    let link = shared["link"].as_str().expect("a link");
+    assert_eq!(app.browser().get(link).send().await.expect("an answer").status(), StatusCode::OK);
+    let suspended = app.service().accounts.suspend(&ann.name, None, true).await;
+    suspended.expect("it is done").expect("there is such an account");
+    assert_eq!(app.browser().get(link).send().await.expect("an answer").status(), StatusCode::NOT_FOUND);
 }
 
 #[rstest]
@@ -284,4 +300,35 @@ async fn changes_show_in_the_owners_other_windows(#[values(Sqlite, Postgres)] ba
     assert_eq!(command(&ann, &id, &json!({ "command": "paste", "text": "1. c4" })).await.0, StatusCode::OK);
     let event = format!("event: tree\ndata: {id}\n");
     assert!(says(&mut own, &event, Duration::from_secs(20)).await, "the other window hears of it");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn imports_of_the_same_game_at_once_lose_no_comments(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let path = import_one(&ann, "1. e4 e5 2. Nf3 *").await;
+    let [one, other] = ["1. e4 {First.} e5 2. Nf3 *", "1. e4 e5 {Second.} 2. Nf3 *"];
+    tokio::join!(import_one(&ann, one), import_one(&ann, other));
+    assert_eq!(page_pgn(&ann, &path).await, "1. e4 { First. } 1... e5 { Second. } 2. Nf3 *");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn files_of_many_games_with_variations_are_exported_whole(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    // They are more than a megabyte.
+    let comment = "word ".repeat(790);
+    let line = ["d4", "d5", "c4", "e6", "Nc3", "Nf6", "Nf3", "Be7"].map(|played| format!("{played} {{{comment}}}"));
+    let line = format!("({})", line.join(" "));
+    let game = |number: usize, variation: &str| format!("[White \"No {number}\"]\n\n1. e4 {variation} e5 *\n\n");
+    let bare: String = (0..60).map(|number| game(number, "")).collect();
+    let annotated: String = (0..60).map(|number| game(number, &line)).collect();
+    let page = ann.post("/kept/import", &[("pgn", &bare)]).await.text().await.expect("a page");
+    assert!(page.contains("60 games were imported."), "{page}");
+    let page = super::send_file(&ann, annotated.as_bytes()).await.text().await.expect("a page");
+    assert!(page.contains("60 games that you had already have gained comments or variations."), "{page}");
+    let all = downloaded(&ann).await;
+    assert_eq!((all.matches("[White \"No ").count(), all.matches("Be7").count()), (60, 60));
 }

@@ -191,11 +191,14 @@ mod tests {
             (Command::Clocks, "Ann has 3 days. Bob has 2 days."),
             (Command::Opponent, "You play Bob."),
         ] {
-            let mut actual: Vec<String> = answer_to(fen, command).split("; ").map(str::to_owned).collect();
-            let mut expected: Vec<String> = words.split("; ").map(str::to_owned).collect();
-            actual.sort();
-            expected.sort();
-            assert_eq!(actual, expected, "{command:?}");
+            let answer = answer_to(fen, command);
+            assert!(answer.ends_with('.'), "{command:?}: {answer}");
+            let parts = |text: &str| {
+                let mut parts: Vec<String> = text.trim_end_matches('.').split("; ").map(str::to_owned).collect();
+                parts.sort();
+                parts
+            };
+            assert_eq!(parts(&answer), parts(words), "{command:?}");
         }
     }
 
