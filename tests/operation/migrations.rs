@@ -288,8 +288,7 @@ const FORMER_SQLITE: &str = include_str!("former/sqlite.sql");
 const FORMER_POSTGRES: &str = include_str!("former/postgres.sql");
 
 /// The migrations after the baseline.
-const LATER: [&str; 6] =
-    ["20261128070001", "20261128080000", "20261128091000", "20261128093000", "20261130110000", "20261130120000"];
+const LATER: [&str; 5] = ["20261128070001", "20261128080000", "20261128091000", "20261128093000", "20261130120000"];
 
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, QueryableByName)]
 pub(crate) struct Line {
