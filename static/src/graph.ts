@@ -1,5 +1,5 @@
-// The course of an analysed game: the slider over its picture, and what a pointer is told of a ply. Both say what the list of
-// moves says.
+// The course of an analysed game: the slider over its picture, and what a pointer is told of a ply: as the list of
+// moves says it, and to screen readers with moves in words.
 import { watchEvaluation } from "./evaluation_bar";
 import { verdictOf } from "./verdicts";
 

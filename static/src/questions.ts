@@ -3,7 +3,7 @@ import { announce } from "./announce";
 import { FIELD } from "./focus";
 
 /** Whether what was typed is a question and no move: a small letter alone or before a space, or anything after a slash.
- *  The server reads it by the same rule (src/web/game/commands/mod.rs). */
+ *  The server reads it by the same rule (crates/web/src/game/commands/mod.rs). */
 export function isQuestion(typed: string): boolean {
   return /^\s*(\/|[a-z?](\s|$))/.test(typed);
 }

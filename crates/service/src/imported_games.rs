@@ -1,13 +1,13 @@
 //! Imported games: a private library that only its owner can see.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
 use analysis_tree::{AnalysisTree, StoredTree};
 use bytes::Bytes;
-use chess_laws::pgn::LoadedGame;
 
 use super::games::acquire_permit;
 use super::permits::Permit;
@@ -83,18 +83,25 @@ impl ImportOutcome {
 pub struct ImportedGameView {
     /// The entry in lists.
     pub game: ImportedGame,
-    /// The game, parsed from `pgn`.
-    pub loaded: LoadedGame,
+    /// The game, parsed.
+    pub imported: ImportedPgn,
     /// The game with its variations.
     pub tree: AnalysisTree,
-    /// The same as PGN.
-    pub pgn: String,
+    /// The PGN as it is stored, if that has all that is in the tree.
+    pgn: Option<String>,
     /// The engine analysis, if its owner has requested one.
     pub analysis: Option<Analysis>,
     /// The pending analysis, if there is one.
     pub awaited: Option<WaitingJob>,
     /// What bars an engine from the game for now. There is no analysis then, even if one is stored.
     pub barred: Option<EngineBarred>,
+}
+
+impl ImportedGameView {
+    /// The game with its variations as PGN.
+    pub fn into_pgn(self) -> String {
+        self.pgn.unwrap_or_else(|| self.imported.write(&self.tree))
+    }
 }
 
 /// A page of a list of imported games.
@@ -236,15 +243,17 @@ impl ImportedGameService {
                 let analysis = imported_game_analyses::find(conn, &key)?;
                 let awaited = if analysis.is_none() { imported_game_analysis::pending_job(conn, &key)? } else { None };
                 let saved = trees::find(conn, owner, key.into())?;
-                let read = read(&key, &found.1, saved.stored())?;
-                Ok::<_, StoreError>(Some((found, read, analysis, awaited)))
+                let (game, pgn) = found;
+                let (imported, tree) = read(&key, &pgn, saved.stored())?;
+                let pgn = saved.stored().is_none().then_some(pgn);
+                Ok::<_, StoreError>(Some((game, imported, tree, pgn, analysis, awaited)))
             })
             .await?;
-        let ((game, _), (loaded, tree, pgn), analysis, awaited) = found.ok_or(ImportedGameError::Unknown)?;
+        let (game, imported, tree, pgn, analysis, awaited) = found.ok_or(ImportedGameError::Unknown)?;
         let is_requested = analysis.is_some() || awaited.as_ref().is_some_and(|job| job.last_error.is_some());
-        let barred = if is_requested { self.record_barred(readers, &loaded.record()).await? } else { None };
+        let barred = if is_requested { self.record_barred(readers, &imported.record).await? } else { None };
         let analysis = analysis.filter(|_| barred.is_none());
-        Ok(ImportedGameView { game, loaded, tree, pgn, analysis, awaited, barred })
+        Ok(ImportedGameView { game, imported, tree, pgn, analysis, awaited, barred })
     }
 
     /// A page of the imported games of `owner` that match `search`, at most `limit`.
@@ -317,17 +326,19 @@ impl ImportedGameService {
     }
 }
 
-/// A stored game parsed, its tree, and both as PGN.
-fn read(
+/// A stored game parsed, and its tree.
+pub(super) fn read(
     id: &ImportedGameId,
     pgn: &str,
     stored: Option<&StoredTree>,
-) -> Result<(LoadedGame, AnalysisTree, String), StoreError> {
-    let corrupt = |error: &dyn std::fmt::Display| StoreError::Corrupt(format!("the kept game {id}: {error}"));
-    let imported = ImportedPgn::read(pgn).map_err(|error| corrupt(&error))?;
-    let tree = imported.tree(stored).map_err(|error| corrupt(&error))?;
-    let written = stored.map_or_else(|| pgn.to_owned(), |_| imported.write(&tree));
-    Ok((imported.loaded, tree, written))
+) -> Result<(ImportedPgn, AnalysisTree), StoreError> {
+    let imported = ImportedPgn::read(pgn).map_err(|error| corrupt(id, &error))?;
+    let tree = imported.tree(stored).map_err(|error| corrupt(id, &error))?;
+    Ok((imported, tree))
+}
+
+fn corrupt(id: &ImportedGameId, error: &dyn fmt::Display) -> StoreError {
+    StoreError::Corrupt(format!("the kept game {id}: {error}"))
 }
 
 /// The PGN of a stored game with its tree. One that cannot be read is exported as it is.
@@ -400,9 +411,8 @@ fn find_gains(
         let Some(id) = existing.get(&game.fingerprint) else { continue };
         let Some((_, pgn)) = imported_games::find(conn, owner, id)? else { continue };
         let saved = trees::find(conn, owner, (*id).into())?;
-        let corrupt = |error: &dyn std::fmt::Display| StoreError::Corrupt(format!("the kept game {id}: {error}"));
-        let imported = ImportedPgn::read(&pgn).map_err(|error| corrupt(&error))?;
-        let gain = imported.gain(saved.stored(), game).map_err(|error| corrupt(&error))?;
+        let imported = ImportedPgn::read(&pgn).map_err(|error| corrupt(id, &error))?;
+        let gain = imported.gain(saved.stored(), game).map_err(|error| corrupt(id, &error))?;
         gains.insert(*id, FoundGain { version: saved.version, gain });
     }
     Ok(gains)

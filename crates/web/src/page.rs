@@ -193,7 +193,7 @@ impl Page {
         self.player.as_ref().map_or(0, |player| player.counts.waiting_games)
     }
 
-    /// What the number of these games adds to the title, with U+E000 in place of the number. It is words: screen readers
+    /// What the number of these games adds to the title, with `{}` in place of the number. It is words: screen readers
     /// read the title, and speak brackets.
     pub fn waiting_title(&self) -> String {
         self.text.with("title-waiting", [("count", "{}")])

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use super::reader::Reader;
 use super::row::Row;
 use super::{TrfError, TrfProblem};
 use crate::{Note, PairingNumber, RoundNumber, Tournament};
@@ -27,17 +26,16 @@ pub(super) fn read(note: &str) -> Option<LaterRatings> {
     Some(LaterRatings { round: note.round, ratings: ratings? })
 }
 
-impl Reader {
-    pub(super) fn settle_later_ratings(&mut self) -> Result<(), TrfError> {
-        for (line, LaterRatings { round, ratings }) in std::mem::take(&mut self.later_ratings) {
-            for (player, rating) in ratings {
-                let entrant = self.tournament.entrants.iter_mut().find(|entrant| entrant.number == player);
-                let unknown = || TrfError { line, reason: TrfProblem::UnknownPlayer(player) };
-                entrant.ok_or_else(unknown)?.later_ratings.insert(round, rating);
-            }
+/// Gives the players of the notes, each with its line, their later ratings.
+pub(super) fn settle(notes: Vec<(usize, LaterRatings)>, tournament: &mut Tournament) -> Result<(), TrfError> {
+    for (line, LaterRatings { round, ratings }) in notes {
+        for (player, rating) in ratings {
+            let entrant = tournament.entrants.iter_mut().find(|entrant| entrant.number == player);
+            let unknown = || TrfError { line, reason: TrfProblem::UnknownPlayer(player) };
+            entrant.ok_or_else(unknown)?.later_ratings.insert(round, rating);
         }
-        Ok(())
     }
+    Ok(())
 }
 
 /// One note for each round from which on ratings count.

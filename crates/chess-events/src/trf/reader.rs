@@ -238,7 +238,7 @@ impl Reader {
             return Err(TrfError { line, reason: TrfProblem::Count { field, stated, found } });
         }
         self.settle_absent();
-        self.settle_later_ratings()?;
+        ratings::settle(std::mem::take(&mut self.later_ratings), &mut self.tournament)?;
         // In a team competition byes, prohibitions and fictitious points name teams.
         if self.tournament.teams.is_empty() {
             let unknown = self.mentioned.iter().find(|(player, _)| self.tournament.entrant(*player).is_none());

@@ -8,6 +8,7 @@ use correspondence_game::{GameId, PgnHeader};
 use super::TreeChangeError;
 use crate::execution::PlayError;
 use crate::games::{self, GameView};
+use crate::imported_games::read as read_imported;
 use domain::analysis::Analysis;
 use domain::ids::ImportedGameId;
 use domain::imported_game::{ImportedGame, ImportedPgn};
@@ -151,9 +152,7 @@ pub(super) fn imported(conn: &mut Connection, user: UserId, id: &ImportedGameId)
     let (game, pgn) = imported_games::find(conn, user, id)?.ok_or(TreeChangeError::NoTree)?;
     let owner = users::find(conn, user)?.ok_or(TreeChangeError::NoTree)?;
     let stored = trees::find(conn, user, (*id).into())?;
-    let corrupt = |error: &dyn std::fmt::Display| StoreError::Corrupt(format!("the kept game {id}: {error}"));
-    let pgn = ImportedPgn::read(&pgn).map_err(|error| corrupt(&error))?;
-    let tree = pgn.tree(stored.stored()).map_err(|error| corrupt(&error))?;
+    let (pgn, tree) = read_imported(id, &pgn, stored.stored())?;
     let trunk = Trunk::Imported(Box::new(ImportedTrunk { game, pgn, analysis: None }));
     Ok(TreeView { trunk, tree, version: stored.version, share: stored.share, owner })
 }

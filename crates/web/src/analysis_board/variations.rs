@@ -110,18 +110,18 @@ impl Variations {
 
     /// The line through the position shown, and how many of its moves are on the board.
     pub fn line(&self) -> (Record, usize) {
-        let mut record = Record::new(self.tree.initial().clone());
-        let end = self.tree.line_end(self.node);
-        for legal in self.tree.moves_to(end) {
-            record.push(legal.clone());
-        }
-        (record, self.tree.depth(self.node).unwrap_or_default())
+        (self.line_through(self.node), self.tree.depth(self.node).unwrap_or_default())
     }
 
     /// The main line.
     pub fn main_line(&self) -> Record {
+        self.line_through(NodeId::ROOT)
+    }
+
+    /// The line through a position, which goes on as the first variation there.
+    fn line_through(&self, node: NodeId) -> Record {
         let mut record = Record::new(self.tree.initial().clone());
-        for legal in self.tree.moves_to(self.tree.line_end(NodeId::ROOT)) {
+        for legal in self.tree.moves_to(self.tree.line_end(node)) {
             record.push(legal.clone());
         }
         record

@@ -20,7 +20,7 @@ pub async fn one(
     id: web::Path<ImportedGameId>,
 ) -> Result<HttpResponse, Problem> {
     let view = service.imported_games.imported_game(reader.user.id, vec![reader.user.id], &id).await?;
-    Ok(file(&format!("{id}.pgn")).body(view.pgn))
+    Ok(file(&format!("{id}.pgn")).body(view.into_pgn()))
 }
 
 /// Downloads all games that match the search.

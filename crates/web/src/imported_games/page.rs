@@ -66,8 +66,7 @@ pub async fn show(
 ) -> Result<HttpResponse, Problem> {
     let readers = reader_accounts(&service, &request, Some(reader.user.id)).await?;
     let view = service.imported_games.imported_game(reader.user.id, readers, &id).await?;
-    let record = view.loaded.record();
-    let board = ImportedGameBoard::new(&id, record, &query);
+    let board = ImportedGameBoard::new(&id, view.imported.record.clone(), &query);
     html(StatusCode::OK, &filled(page, &view, &board))
 }
 
@@ -110,7 +109,9 @@ fn filled(page: Page, view: &ImportedGameView, board: &ImportedGameBoard) -> Imp
 }
 
 fn facts(view: &ImportedGameView, text: Text) -> Vec<Fact> {
-    let tag = |name: &str| view.loaded.tag(name).filter(|value| !matches!(*value, "?" | "-" | "")).map(str::to_owned);
+    let tag = |name: &str| {
+        view.imported.loaded.tag(name).filter(|value| !matches!(*value, "?" | "-" | "")).map(str::to_owned)
+    };
     let ratings = match (tag("WhiteElo"), tag("BlackElo")) {
         (None, None) => None,
         (white, black) => {
