@@ -6,6 +6,7 @@ use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
+use store::{Connection, StoreError};
 
 use super::{downloaded, import_one};
 use testkit::app::{App, Player};
@@ -331,4 +332,57 @@ async fn files_of_many_games_with_variations_are_exported_whole(#[values(Sqlite,
     assert!(page.contains("60 games that you had already have gained comments or variations."), "{page}");
     let all = downloaded(&ann).await;
     assert_eq!((all.matches("[White \"No ").count(), all.matches("Be7").count()), (60, 60));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn variations_of_an_account_have_a_limit(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    let (full, small) = (import_one(&ann, ANNOTATED).await, import_one(&ann, "1. c4 (1. b3) e5 *").await);
+    let full_id = full.rsplit('/').next().expect("an id").to_owned();
+    let id = small.rsplit('/').next().expect("an id").to_owned();
+    // White space after JSON has no meaning.
+    let spaces = match backend {
+        Sqlite => "printf('%67000000s', '')",
+        Postgres => "repeat(' ', 67000000)",
+    };
+    let fill = format!("update kept_trees set tree = tree || {spaces} where game_id = '{full_id}'");
+    let filled = app.store().write(move |conn: &mut Connection| Ok::<_, StoreError>(conn.batch_execute(&fill)?));
+    filled.await.expect("the tree is stored");
+
+    let comment = "word ".repeat(790);
+    let line = |moves: &[&str]| moves.iter().map(|one| format!("{one} {{{comment}}} ")).collect::<String>();
+    let large: String = (0..30)
+        .map(|number| format!("[White \"No {number}\"]\n\n1. e4 ({}) e5 *\n\n", line(&["d4", "d5", "c4"])))
+        .collect();
+    let answer = super::send_file(&ann, large.as_bytes()).await;
+    assert_eq!(answer.status(), StatusCode::CONFLICT);
+    let page = answer.text().await.expect("a page");
+    assert!(page.contains("would take more than 64 megabytes. Delete some first."), "{page}");
+    assert!(!downloaded(&ann).await.contains("No 0"), "no game of the file is stored");
+    import_one(&ann, "1. f4 e5 *").await;
+
+    let long = json!({ "command": "paste", "text": line(&["d4", "d5", "c4", "e6", "Nc3", "Nf6", "Nf3", "Be7"]) });
+    let mut refused = None;
+    for first in ["a3", "a4", "b4", "d3", "d4", "e3", "e4", "f3", "f4", "g3", "g4", "h3", "h4"] {
+        let text = format!("1. {first} {}", line(&["a6", "Na3", "b6", "Rb1", "c6", "Ra1"]));
+        let (status, answer) = command(&ann, &id, &json!({ "command": "paste", "text": text })).await;
+        if status != StatusCode::OK {
+            refused = Some((status, answer["code"].as_str().map(str::to_owned)));
+            break;
+        }
+    }
+    assert_eq!(refused, Some((StatusCode::CONFLICT, Some("no-room-for-variations".to_owned()))));
+    let before = ann.api_get(&format!("/api/import/{id}/tree")).await.1;
+    let form = [("command", "paste"), ("node", "0000000000000000"), ("text", long["text"].as_str().expect("text"))];
+    let answer = ann.post(&format!("{small}/tree"), &[&form[..], &[("notation", "san")]].concat()).await;
+    assert_eq!(answer.status(), StatusCode::CONFLICT);
+    assert!(answer.text().await.expect("a page").contains("would take more than 64 megabytes"));
+    assert_eq!(ann.api_get(&format!("/api/import/{id}/tree")).await.1["version"], before["version"]);
+
+    // What takes less room is allowed, and another game may then take it.
+    assert_eq!(ann.post(&format!("{full}/delete"), &[]).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(command(&ann, &id, &long).await.0, StatusCode::OK);
+    assert_eq!(super::send_file(&ann, large.as_bytes()).await.status(), StatusCode::OK);
 }

@@ -29,6 +29,10 @@ pub const MAX_IMPORTED_AT_ONCE: usize = 500;
 /// Limit on the imported games of one account.
 pub const MAX_IMPORTED_GAMES: i64 = 5_000;
 
+/// Limit on the stored trees of one account's imported games together, in bytes: 13 kilobytes for each of
+/// [`MAX_IMPORTED_GAMES`], which is hundreds of moves with comments, while a single tree may have more than a megabyte.
+pub const MAX_TREES_LEN: i64 = 64 * 1024 * 1024;
+
 /// Limit on an imported game's PGN apart from its moves (tags, comments), in bytes.
 const MAX_COMMENTARY_LEN: usize = 32 * 1024;
 
@@ -450,6 +454,9 @@ pub enum ImportRefusal {
         /// Number of existing games.
         kept: i64,
     },
+    /// With the existing variations and comments, more than [`MAX_TREES_LEN`].
+    #[refusal(Conflict, "no-room-for-variations", "kept-error-no-tree-room", most = MAX_TREES_LEN / 1024 / 1024)]
+    NoTreeRoom,
 }
 
 fn unreadable(refused: &RefusedGame) -> Message {

@@ -12,14 +12,15 @@ use bytes::Bytes;
 use super::games::acquire_permit;
 use super::permits::Permit;
 use super::rate_limit::RateLimit;
+use super::trees::TreeQuota;
 use super::unit_of_work::UnitOfWork;
 use super::{Clock, ImportedGameService, Reason, Topic, imported_game_analysis};
 use domain::analysis::Analysis;
 use domain::engine_use::EngineBarred;
 use domain::ids::ImportedGameId;
 use domain::imported_game::{
-    Gain, ImportRefusal, ImportedGame, ImportedGameRange, ImportedPgn, LeftOut, MAX_IMPORTED_GAMES, NewImportedGame,
-    VariationProblem, read_first, read_import,
+    Gain, ImportRefusal, ImportedGame, ImportedGameRange, ImportedPgn, LeftOut, MAX_IMPORTED_GAMES, MAX_TREES_LEN,
+    NewImportedGame, VariationProblem, read_first, read_import,
 };
 use domain::imported_game_search::ImportedGameSearch;
 use domain::job::WaitingJob;
@@ -382,12 +383,20 @@ fn find_existing(
     Ok(existing)
 }
 
-/// Refuses an import of more games than `owner` may have, before the first of them is stored.
+/// Refuses an import of more than `owner` may have, before the first game is stored.
 fn check_room(conn: &mut Connection, owner: UserId, games: &[NewImportedGame]) -> Result<(), ImportedGameError> {
     let existing = find_existing(conn, owner, games)?;
     let fingerprints = games.iter().map(|game| &game.fingerprint);
     let new: HashSet<&String> = fingerprints.filter(|fingerprint| !existing.contains_key(*fingerprint)).collect();
-    check_count(conn, owner, new.len())
+    check_count(conn, owner, new.len())?;
+    let mut length = 0;
+    for game in games.iter().filter(|game| !existing.contains_key(&game.fingerprint)) {
+        length += game.tree.as_ref().map_or(Ok(0), trees::stored_len)?;
+    }
+    if length > 0 && length + trees::imported_len(conn, owner)? > MAX_TREES_LEN {
+        return Err(ImportRefusal::NoTreeRoom.into());
+    }
+    Ok(())
 }
 
 /// Refuses that many more games if `owner` would have too many then.
@@ -447,6 +456,8 @@ fn store_games(
 ) -> Result<Option<ImportOutcome>, ImportedGameError> {
     // The lock serialises imports of one owner: the second finds and counts the games of the first.
     users::lock(change.conn, &[owner])?;
+    let has_trees = games.iter().any(|game| game.tree.is_some());
+    let quota = has_trees.then(|| TreeQuota::before(change.conn, owner)).transpose()?;
     let mut existing = find_existing(change.conn, owner, games)?;
     let stored: HashSet<ImportedGameId> = existing.values().copied().collect();
     let (mut outcome, mut new) = (ImportOutcome::default(), Vec::new());
@@ -483,6 +494,11 @@ fn store_games(
         if let Some(tree) = &game.tree {
             trees::save(change.conn, owner, id.into(), tree, change.now)?;
         }
+    }
+    if let Some(quota) = quota
+        && quota.is_exceeded(change.conn)?
+    {
+        return Err(ImportRefusal::NoTreeRoom.into());
     }
     Ok(Some(outcome))
 }

@@ -2,23 +2,27 @@
 //! nobody else ever sees one; later its owner may share it.
 
 mod error;
+mod quota;
 mod view;
 
 use std::time::Duration;
 
-use analysis_tree::{AnalysisTree, Command, NodeId};
+use analysis_tree::{AnalysisTree, Command, NodeId, StoredTree};
 use correspondence_game::{many_lines, one_line};
 
 pub use error::TreeChangeError;
+pub(crate) use quota::TreeQuota;
 pub use view::{ImportedTrunk, TreeView, Trunk};
 
 use super::games::{LONG_GAME, acquire_permit};
 use super::permits::Permit;
 use super::rate_limit::RateLimit;
+use super::unit_of_work::UnitOfWork;
 use super::{AnalysisService, Clock, Topic};
 use domain::account_state::AccountState;
 use domain::engine_use::EngineRole;
 use domain::ids::ImportedGameId;
+use domain::imported_game::{MAX_IMPORTED_GAMES, MAX_TREES_LEN};
 use domain::tree::{ShareId, TreeSubject};
 use domain::user::UserId;
 use store::{Connection, StoreError, imported_game_analyses, imported_games, trees, users};
@@ -121,7 +125,7 @@ impl AnalysisService {
                         return Err(TreeChangeError::NoTree);
                     }
                     if draft.is_changed {
-                        trees::save(change.conn, user, id, &draft.tree.stored(), change.now)?;
+                        save(change, user, id, &draft.tree.stored())?;
                         change.publish(Topic::Tree(id, user));
                     }
                     Ok::<_, TreeChangeError>(true)
@@ -158,7 +162,7 @@ impl AnalysisService {
                     if !view::exists(change.conn, user, id)? {
                         return Err(TreeChangeError::NoTree);
                     }
-                    trees::save(change.conn, user, id, &as_shown, change.now)?;
+                    save(change, user, id, &as_shown)?;
                 }
                 trees::share(change.conn, user, id, Some(&new_id))?;
                 change.publish(Topic::Tree(id, user));
@@ -210,6 +214,24 @@ impl AnalysisService {
     pub fn share_key(&self, share: &ShareId) -> String {
         format!("{}{}", share.as_str(), self.secret.sign(SHARE_PURPOSE, share.as_str()))
     }
+}
+
+/// Saves a tree if there is room for it.
+fn save(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    subject: TreeSubject,
+    tree: &StoredTree,
+) -> Result<(), TreeChangeError> {
+    // However many there are, trees of this length do not exceed the quota, so their changes need not add up all others.
+    let is_small = trees::stored_len(tree)? <= MAX_TREES_LEN / MAX_IMPORTED_GAMES;
+    if matches!(subject, TreeSubject::Played(_)) || is_small {
+        trees::save(change.conn, user, subject, tree, change.now)?;
+        return Ok(());
+    }
+    let quota = TreeQuota::before(change.conn, user)?;
+    trees::save(change.conn, user, subject, tree, change.now)?;
+    if quota.is_exceeded(change.conn)? { Err(TreeChangeError::NoRoom) } else { Ok(()) }
 }
 
 /// A prepared change, not saved yet.

@@ -64,6 +64,22 @@ pub(super) fn lengths_of_imported(conn: &mut Connection, games: &[&str]) -> Resu
     Ok(rows.into_iter().map(|(game, length)| (game, i64::from(length.unwrap_or_default()))).collect())
 }
 
+/// The length of all stored trees about imported games of `owner`, in bytes.
+pub fn imported_len(conn: &mut Connection, owner: UserId) -> Result<i64, StoreError> {
+    let length: Option<i64> = kept_trees::table
+        .inner_join(kept_games::table.on(kept_games::id.eq(kept_trees::game_id)))
+        .filter(kept_games::owner_id.eq(owner.0))
+        .select(diesel::dsl::sum(octet_length(kept_trees::tree.nullable())))
+        .get_result(conn)?;
+    Ok(length.unwrap_or_default())
+}
+
+/// The length of a tree as it is stored, in bytes.
+pub fn stored_len(tree: &StoredTree) -> Result<i64, StoreError> {
+    let tree = serde_json::to_string(tree).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    Ok(i64::try_from(tree.len()).unwrap_or(i64::MAX))
+}
+
 /// How often the tree of `user` about that game was changed.
 pub fn version(conn: &mut Connection, user: UserId, subject: TreeSubject) -> Result<i64, StoreError> {
     let version = match subject {

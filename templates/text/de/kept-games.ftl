@@ -100,6 +100,7 @@ kept-error-game = Partie { $number }, die in Zeile { $line } beginnt: { $reason 
 kept-error-game-named = Partie { $number } ({ $white } – { $black }), die in Zeile { $line } beginnt: { $reason } Es wurde nichts importiert.
 kept-error-too-many-at-once = Das sind mehr als { $most } Partien. Importiere sie in Teilen.
 kept-error-no-room = Du hast { $kept } Partien gespeichert, höchstens { $most } sind erlaubt. Es wurde nichts gespeichert; lösche zuerst einige.
+kept-error-no-tree-room = Die Varianten und Kommentare deiner importierten Partien würden mehr als { $most } Megabyte belegen. Lösche zuerst einige.
 
 ## Analysis
 kept-analysis-ask = Analyse anfordern

@@ -100,6 +100,7 @@ kept-error-game = Game { $number }, which begins on line { $line }: { $reason } 
 kept-error-game-named = Game { $number } ({ $white } – { $black }), which begins on line { $line }: { $reason } Nothing was imported.
 kept-error-too-many-at-once = That is more than { $most } games. Import them in parts.
 kept-error-no-room = You have { $kept } games here; the maximum is { $most }. Nothing was saved; delete some first.
+kept-error-no-tree-room = The variations and comments of your imported games would take more than { $most } megabytes. Delete some first.
 
 ## Analysis
 kept-analysis-ask = Request analysis

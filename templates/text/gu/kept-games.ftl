@@ -94,6 +94,7 @@ kept-error-game = રમત { $number }, લીટી { $line } થી શરૂ
 kept-error-game-named = રમત { $number } ({ $white } – { $black }), લીટી { $line } થી શરૂ થતી: { $reason } કંઈ આયાત થયું નથી.
 kept-error-too-many-at-once = એ { $most } કરતાં વધુ રમતો છે. ભાગ પાડીને આયાત કરો.
 kept-error-no-room = તમે { $kept } રમતો સાચવી છે, અને વધુમાં વધુ { $most } ચાલે. કંઈ સચવાયું નથી; પહેલાં થોડી કાઢી નાખો.
+kept-error-no-tree-room = તમારી આયાત કરેલી રમતોનાં વેરિએશન અને ટિપ્પણીઓ { $most } મેગાબાઇટ કરતાં વધી જશે. પહેલાં થોડાં કાઢી નાખો.
 
 ## Analysis
 kept-analysis-ask = વિશ્લેષણ માગો

@@ -98,6 +98,7 @@ kept-error-game = കളി { $number }, തുടങ്ങുന്ന വര�
 kept-error-game-named = കളി { $number } ({ $white } – { $black }), തുടങ്ങുന്ന വരി { $line }: { $reason } ഒന്നും ഇറക്കുമതി ചെയ്തില്ല.
 kept-error-too-many-at-once = അവ { $most } കളികളിൽ കൂടുതലാണ്. ഭാഗങ്ങളായി ഇറക്കുമതി ചെയ്യുക.
 kept-error-no-room = നിങ്ങൾ { $kept } കളികൾ സൂക്ഷിച്ചിട്ടുണ്ട്, പരമാവധി { $most } ആണ്. ഒന്നും സേവ് ചെയ്തില്ല; ആദ്യം ചിലത് മായ്ക്കുക.
+kept-error-no-tree-room = ഇറക്കുമതി ചെയ്ത കളികളുടെ വേരിയേഷനുകളും കമന്റുകളും { $most } മെഗാബൈറ്റ് കവിയും. ആദ്യം ചിലത് മായ്ക്കുക.
 
 ## Analysis
 kept-analysis-ask = വിശകലനം ആവശ്യപ്പെടുക

@@ -100,6 +100,7 @@ kept-error-game = ਬਾਜ਼ੀ { $number }, ਜੋ ਕਤਾਰ { $line } ਤ
 kept-error-game-named = ਬਾਜ਼ੀ { $number } ({ $white } – { $black }), ਜੋ ਕਤਾਰ { $line } ਤੋਂ ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ: { $reason } ਕੁਝ ਇੰਪੋਰਟ ਨਹੀਂ ਹੋਇਆ।
 kept-error-too-many-at-once = ਇਹ { $most } ਤੋਂ ਵੱਧ ਬਾਜ਼ੀਆਂ ਹਨ। ਹਿੱਸਿਆਂ ਵਿੱਚ ਇੰਪੋਰਟ ਕਰੋ।
 kept-error-no-room = ਤੁਹਾਡੇ ਕੋਲ { $kept } ਬਾਜ਼ੀਆਂ ਸੰਭਾਲੀਆਂ ਹੋਈਆਂ ਹਨ, ਅਤੇ ਹੱਦ { $most } ਹੈ। ਕੁਝ ਨਹੀਂ ਸੰਭਾਲਿਆ ਗਿਆ; ਪਹਿਲਾਂ ਕੁਝ ਮਿਟਾਓ।
+kept-error-no-tree-room = ਤੁਹਾਡੀਆਂ ਇੰਪੋਰਟ ਕੀਤੀਆਂ ਬਾਜ਼ੀਆਂ ਦੀਆਂ ਵੇਰੀਏਸ਼ਨਾਂ ਅਤੇ ਟਿੱਪਣੀਆਂ { $most } ਮੈਗਾਬਾਈਟ ਤੋਂ ਵੱਧ ਹੋ ਜਾਣਗੀਆਂ। ਪਹਿਲਾਂ ਕੁਝ ਮਿਟਾਓ।
 
 ## Analysis
 kept-analysis-ask = ਵਿਸ਼ਲੇਸ਼ਣ ਮੰਗੋ

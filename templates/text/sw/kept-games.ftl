@@ -98,6 +98,7 @@ kept-error-game = Mchezo wa { $number }, unaoanzia mstari wa { $line }: { $reaso
 kept-error-game-named = Mchezo wa { $number } ({ $white } – { $black }), unaoanzia mstari wa { $line }: { $reason } Hakuna kilichoingizwa.
 kept-error-too-many-at-once = Hiyo ni zaidi ya michezo { $most }. Ingiza kwa mafungu.
 kept-error-no-room = Umehifadhi michezo { $kept }, na kikomo ni { $most }. Hakuna kilichohifadhiwa; futa baadhi kwanza.
+kept-error-no-tree-room = Matawi na maoni ya michezo uliyoingiza yatazidi megabaiti { $most }. Futa baadhi kwanza.
 
 ## Analysis
 kept-analysis-ask = Omba uchambuzi

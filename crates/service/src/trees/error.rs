@@ -6,6 +6,7 @@ use analysis_tree::TreeError;
 
 use crate::Reason;
 use crate::execution::PlayError;
+use domain::imported_game::MAX_TREES_LEN;
 use store::StoreError;
 
 /// Why a tree is not shown or not changed. Nothing is stored.
@@ -22,6 +23,9 @@ pub enum TreeChangeError {
     /// It cannot be shared while the game runs.
     #[refusal(Conflict, "game-runs", "tree-error-game-runs")]
     GameRuns,
+    /// With it, the trees of the user's imported games would have more than [`MAX_TREES_LEN`].
+    #[refusal(Conflict, "no-room-for-variations", "kept-error-no-tree-room", most = MAX_TREES_LEN / 1024 / 1024)]
+    NoRoom,
     /// Changes come too fast.
     #[refusal(TooMany, "changing-tree-too-fast", "tree-error-too-fast", retry_after(*wait))]
     TooFast {

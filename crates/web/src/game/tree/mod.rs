@@ -186,7 +186,7 @@ pub async fn change(
             let query = input.query.clone().without_node();
             TreeInput { query, ..input }.refuse(&TreeChangeError::Tree(error), RefusedCommand::default()).await
         }
-        Err(error @ (TreeChangeError::Tree(_) | TreeChangeError::TooFast { .. })) => {
+        Err(error @ (TreeChangeError::Tree(_) | TreeChangeError::NoRoom | TreeChangeError::TooFast { .. })) => {
             input.refuse(&error, form.refused(String::new())).await
         }
         Err(error @ (TreeChangeError::NoTree | TreeChangeError::GameRuns | TreeChangeError::Store(_))) => {
