@@ -86,6 +86,8 @@ impl Walk {
     pub async fn crawl(&mut self, reader: &Reader<'_>, paths: &[impl AsRef<str>]) {
         let mut queue: VecDeque<String> = paths.iter().map(|path| path.as_ref().to_owned()).collect();
         let mut queued: BTreeSet<String> = queue.iter().cloned().collect();
+        // Pages link to the same hundreds of games, and to look up the kind of a link takes long.
+        let mut passed_over: BTreeSet<String> = BTreeSet::new();
         let mut alike: BTreeMap<String, usize> = BTreeMap::new();
         while let Some(path) = queue.pop_front() {
             let answer = reader.request(Method::GET, &path).send().await.expect("an answer");
@@ -114,7 +116,7 @@ impl Walk {
                 self.pages_read.insert(path);
             }
             for link in links(&html).iter().filter_map(|link| page_path(link)) {
-                if queued.contains(&link) {
+                if queued.contains(&link) || passed_over.contains(&link) {
                     continue;
                 }
                 let seen = alike.entry(kind_of(&link)).or_default();
@@ -122,6 +124,8 @@ impl Walk {
                 if *seen <= MAX_ALIKE {
                     queued.insert(link.clone());
                     queue.push_back(link);
+                } else {
+                    passed_over.insert(link);
                 }
             }
         }
