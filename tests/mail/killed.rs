@@ -109,7 +109,7 @@ async fn messages_survive(backend: Backend, games: usize, kills: usize) {
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn messages_arrive_in_order_though_the_worker_is_killed(#[values(Sqlite, Postgres)] backend: Backend) {
-    messages_survive(backend, 120, 4).await;
+    messages_survive(backend, 48, 4).await;
 }
 
 #[rstest]
