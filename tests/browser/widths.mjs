@@ -1,6 +1,6 @@
-// Every page in every language as wide as a small phone and as a tablet: nothing is wider than the window. And what a phone
+// Every page in every language at the widths of phones and of a tablet: nothing is wider than the window. And what a phone
 // and a tablet must show: the bar's words, Play in the first view, one line of head. Some pages are looked at closely: no
-// words are cut off, on a wide screen neither, and axe finds nothing in the languages with the longest words.
+// words are cut off, on a wide screen neither, and axe finds nothing.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { browse, logIn } from './lib.mjs';
@@ -8,9 +8,6 @@ import { browse, logIn } from './lib.mjs';
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WIDTHS = [320, 390, 768];
-
-/** Those at which every page is looked at in every language; in the languages with the longest words, at all three. */
-const EXTREMES = [320, 768];
 
 /** A phone's height without the browser's own bars. */
 const HEIGHT = 664;
@@ -103,7 +100,7 @@ export default browse(async ({ args, person, screenshot }) => {
         const at = `${path} in ${tag} as ${who}`;
         await page.goto(`${args.url}${path}${path.includes('?') ? '&' : '?'}lang=${tag}`, { waitUntil: 'load' });
         languages.add(await page.evaluate(() => document.documentElement.lang));
-        for (const width of args.longest.includes(tag) ? WIDTHS : EXTREMES) {
+        for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: HEIGHT });
           // chessground gives its board another width with the next frames.
           const told = (await page.evaluate(wider)) && (await page.evaluate(frames), await page.evaluate(wider));
@@ -119,10 +116,8 @@ export default browse(async ({ args, person, screenshot }) => {
         if (who !== 'Esther' && args.closely.includes(path)) {
           await page.setViewportSize(PHONE);
           for (const words of await page.evaluate(cutOff)) found.push(`${at} on a phone: “${words}” is cut off`);
-          if (args.longest.includes(tag)) {
-            await page.evaluate(axe);
-            for (const told of await page.evaluate(violations)) found.push(`${at} on a phone: ${told}`);
-          }
+          await page.evaluate(axe);
+          for (const told of await page.evaluate(violations)) found.push(`${at} on a phone: ${told}`);
           await page.setViewportSize(WIDE);
           const told = (await page.evaluate(wider)) && (await page.evaluate(frames), await page.evaluate(wider));
           if (told) found.push(`${at} on a wide screen: ${told}`);
