@@ -129,8 +129,10 @@ export default browse(async ({ args, person, screenshot }) => {
         const head = () => page.locator('.page-header').evaluate(({ offsetHeight }) => offsetHeight);
         if ((await head()) > 60) found.push(`${at}: the head is ${await head()} high on a tablet`);
         // Arbiters have more there.
-        await page.setViewportSize({ width: 1024, height: HEIGHT });
-        if (who !== 'Esther' && (await head()) > 60) found.push(`${at}: the head is ${await head()} high on a small laptop`);
+        for (const width of who === 'Esther' ? [] : [968, 1024]) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          if ((await head()) > 60) found.push(`${at}: the head is ${await head()} high on a small laptop, ${width} wide`);
+        }
         await page.setViewportSize(WIDE);
         if (who !== 'Esther' && (await head()) > 60) found.push(`${at}: the head is ${await head()} high on a wide screen`);
         for (const width of WIDTHS) {
