@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use diesel::connection::SimpleConnection as _;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::{Value, json};
