@@ -367,7 +367,7 @@ async fn variations_of_an_account_have_a_limit(#[values(Sqlite, Postgres)] backe
     let long = json!({ "command": "paste", "text": line(&["d4", "d5", "c4", "e6", "Nc3", "Nf6", "Nf3", "Be7"]) });
     let mut refused = None;
     for first in ["a3", "a4", "b4", "d3", "d4", "e3", "e4", "f3", "f4", "g3", "g4", "h3", "h4"] {
-        let text = format!("1. {first} {}", line(&["a6", "Na3", "b6", "Rb1", "c6", "Ra1"]));
+        let text = format!("1. {first} {}", line(&["a6", "Nc3", "b6", "Rb1", "c6", "Ra1"]));
         let (status, answer) = command(&ann, &id, &json!({ "command": "paste", "text": text })).await;
         if status != StatusCode::OK {
             refused = Some((status, answer["code"].as_str().map(str::to_owned)));
