@@ -1,8 +1,6 @@
 //! The texts of a page or a mail that people read, and the plain English words in them.
 
-use std::convert::Infallible;
-
-use html5gum::{DefaultEmitter, Token, Tokenizer};
+use testkit::html::{Token, tokens};
 
 /// Attributes that are read aloud, shown as a tooltip, or printed by a style sheet.
 const READ_ATTRIBUTES: [&str; 6] = ["alt", "aria-label", "aria-description", "data-label", "placeholder", "title"];
@@ -34,11 +32,8 @@ struct Open {
 /// The texts of HTML that people read. Elements marked with another language than the page's, or with `translate="no"`,
 /// are left out.
 pub fn readings(html: &str) -> Vec<Reading> {
-    let mut emitter = DefaultEmitter::default();
-    emitter.naively_switch_states(true);
     let (mut open, mut read, mut page_language): (Vec<Open>, Vec<Reading>, Option<String>) = (vec![], vec![], None);
-    for token in Tokenizer::new_with_emitter(html, emitter) {
-        let Ok::<_, Infallible>(token) = token;
+    for token in tokens(html) {
         match token {
             Token::StartTag(tag) => {
                 let name = String::from_utf8_lossy(&tag.name).to_ascii_lowercase();

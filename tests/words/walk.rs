@@ -1,10 +1,8 @@
 //! Crawls the pages and collects words in plain letters.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::convert::Infallible;
 
 use futures_util::future::join_all;
-use html5gum::{DefaultEmitter, Token, Tokenizer};
 use reqwest::{Client, Method, RequestBuilder, Response, StatusCode};
 
 use super::PSEUDO;
@@ -12,6 +10,7 @@ use super::plain::{plain_words, readings};
 use super::routes;
 use crate::guests::Guest;
 use testkit::app::{App, Player};
+use testkit::html::{Token, tokens};
 use testkit::mail::Mail;
 
 /// The maximum number of pages of one kind that a reader requests: pages that differ only in an id or in query values.
@@ -256,14 +255,9 @@ fn kind_of(link: &str) -> String {
 
 /// The addresses that a page links to.
 fn links(html: &str) -> Vec<String> {
-    let mut emitter = DefaultEmitter::default();
-    emitter.naively_switch_states(true);
-    let tags = Tokenizer::new_with_emitter(html, emitter).filter_map(|token| {
-        let Ok::<_, Infallible>(token) = token;
-        match token {
-            Token::StartTag(tag) => Some(tag),
-            _ => None,
-        }
+    let tags = tokens(html).into_iter().filter_map(|token| match token {
+        Token::StartTag(tag) => Some(tag),
+        _ => None,
     });
     tags.filter_map(|tag| {
         let attribute: &[u8] = match &tag.name[..] {

@@ -16,6 +16,7 @@ pub mod driven;
 pub mod dump;
 pub mod engines;
 pub mod haproxy;
+pub mod html;
 pub mod http_client;
 pub mod mail;
 pub mod mail_answers;
