@@ -364,7 +364,7 @@ async fn variations_of_an_account_have_a_limit(#[values(Sqlite, Postgres)] backe
     assert!(!downloaded(&ann).await.contains("No 0"), "no game of the file is stored");
     import_one(&ann, "1. f4 e5 *").await;
 
-    let long = json!({ "command": "paste", "text": line(&["d4", "d5", "c4", "e6", "Nc3", "Nf6"]) });
+    let long = json!({ "command": "paste", "text": format!("1. {}", line(&["d4", "d5", "c4", "e6", "Nc3", "Nf6"])) });
     let mut refused = None;
     for first in ["a3", "a4", "b4", "d3", "d4", "e3", "e4", "f3", "f4", "g3", "g4", "h3", "h4"] {
         let text = format!("1. {first} {}", line(&["a6", "Nc3", "b6", "Rb1", "c6", "Ra1"]));
