@@ -1,6 +1,6 @@
 //! The texts of a page or a mail that people read, and the plain English words in them.
 
-use testkit::html::{Token, tokens};
+use testkit::html::Token;
 
 /// Attributes that are read aloud, shown as a tooltip, or printed by a style sheet.
 const READ_ATTRIBUTES: [&str; 6] = ["alt", "aria-label", "aria-description", "data-label", "placeholder", "title"];
@@ -31,9 +31,9 @@ struct Open {
 
 /// The texts of HTML that people read. Elements marked with another language than the page's, or with `translate="no"`,
 /// are left out.
-pub fn readings(html: &str) -> Vec<Reading> {
+pub fn readings(tokens: &[Token]) -> Vec<Reading> {
     let (mut open, mut read, mut page_language): (Vec<Open>, Vec<Reading>, Option<String>) = (vec![], vec![], None);
-    for token in tokens(html) {
+    for token in tokens {
         match token {
             Token::StartTag(tag) => {
                 let name = String::from_utf8_lossy(&tag.name).to_ascii_lowercase();
@@ -72,7 +72,7 @@ pub fn readings(html: &str) -> Vec<Reading> {
                 }
             }
             Token::String(text) if !open.last().is_some_and(|open| open.is_foreign) => {
-                read.push(Reading { place: place(&open, ""), text: String::from_utf8_lossy(&text).into_owned() });
+                read.push(Reading { place: place(&open, ""), text: String::from_utf8_lossy(text).into_owned() });
             }
             _ => {}
         }
@@ -112,7 +112,7 @@ fn plain_words_are_found_where_people_read() {
     let html = "<html lang=\"en-XA\"><title>Šééŧŧīñĝš</title><style>body {}</style><p title=\"A hint\">Nf3 [Ĝááḿéé] \
         ááñḓ more<img alt=\"board\"><code>const</code><span lang=\"de\">Zug</span><input type=text value=typed>\
         <input type=submit value=\"Go on\"></p>";
-    let found: Vec<_> = readings(html)
+    let found: Vec<_> = readings(&testkit::html::tokens(html))
         .iter()
         .flat_map(|reading| plain_words(&reading.text).into_iter().map(|word| format!("{}: {word}", reading.place)))
         .collect();
