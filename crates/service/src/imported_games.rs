@@ -495,10 +495,8 @@ fn store_games(
             trees::save(change.conn, owner, id.into(), tree, change.now)?;
         }
     }
-    if let Some(quota) = quota
-        && quota.is_exceeded(change.conn)?
-    {
-        return Err(ImportRefusal::NoTreeRoom.into());
+    match quota {
+        Some(quota) if quota.is_exceeded(change.conn)? => Err(ImportRefusal::NoTreeRoom.into()),
+        _ => Ok(Some(outcome)),
     }
-    Ok(Some(outcome))
 }

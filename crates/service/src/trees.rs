@@ -223,15 +223,17 @@ fn save(
     subject: TreeSubject,
     tree: &StoredTree,
 ) -> Result<(), TreeChangeError> {
-    // However many there are, trees of this length do not exceed the quota, so their changes need not add up all others.
-    let is_small = trees::stored_len(tree)? <= MAX_TREES_LEN / MAX_IMPORTED_GAMES;
-    if matches!(subject, TreeSubject::Played(_)) || is_small {
-        trees::save(change.conn, user, subject, tree, change.now)?;
-        return Ok(());
-    }
-    let quota = TreeQuota::before(change.conn, user)?;
+    let quota = match subject {
+        TreeSubject::Played(_) => None,
+        // There is room for one of this length in every game, so most changes need not add up all trees.
+        TreeSubject::Imported(_) if trees::stored_len(tree)? <= MAX_TREES_LEN / MAX_IMPORTED_GAMES => None,
+        TreeSubject::Imported(_) => Some(TreeQuota::before(change.conn, user)?),
+    };
     trees::save(change.conn, user, subject, tree, change.now)?;
-    if quota.is_exceeded(change.conn)? { Err(TreeChangeError::NoRoom) } else { Ok(()) }
+    match quota {
+        Some(quota) if quota.is_exceeded(change.conn)? => Err(TreeChangeError::NoRoom),
+        _ => Ok(()),
+    }
 }
 
 /// A prepared change, not saved yet.

@@ -1,5 +1,4 @@
-//! HTML as tokens, for tests that read every page. The tokenizer is generic, so it is as fast as the crate that uses it,
-//! and this one is optimised.
+//! HTML as tokens, for tests that read every page.
 
 use std::convert::Infallible;
 
