@@ -236,6 +236,7 @@ impl ImportedGameService {
         id: &ImportedGameId,
     ) -> Result<ImportedGameView, ImportedGameError> {
         let key = *id;
+        let permit = self.analysis.imported_turn(owner, key).await?;
         let found = self
             .db
             .store()
@@ -250,6 +251,7 @@ impl ImportedGameService {
                 Ok::<_, StoreError>(Some((game, imported, tree, pgn, analysis, awaited)))
             })
             .await?;
+        drop(permit);
         let (game, imported, tree, pgn, analysis, awaited) = found.ok_or(ImportedGameError::Unknown)?;
         let is_requested = analysis.is_some() || awaited.as_ref().is_some_and(|job| job.last_error.is_some());
         let barred = if is_requested { self.record_barred(readers, &imported.record).await? } else { None };

@@ -60,7 +60,7 @@ impl AnalysisService {
     ///
     /// # Errors
     /// [`StoreError::Unavailable`] if no permit becomes free in time, or a database error.
-    async fn imported_turn(&self, user: UserId, id: ImportedGameId) -> Result<Option<Permit>, StoreError> {
+    pub(crate) async fn imported_turn(&self, user: UserId, id: ImportedGameId) -> Result<Option<Permit>, StoreError> {
         let plies = self.db.store().read(move |conn| imported_games::plies(conn, user, &id)).await?;
         let is_long = plies.is_some_and(|plies| plies > LONG_GAME);
         Ok(if is_long { Some(acquire_permit(&self.games.long_games).await?) } else { None })
