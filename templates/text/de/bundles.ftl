@@ -17,4 +17,4 @@ mail-tag-takeback = Zugrücknahme
 mail-tag-pause = Pause
 mail-tag-declined = Abgelehnt
 mail-tagged-subject = [{ $tag }] { $subject }
-mail-reminder-weekend = Sie kommt früher, weil deine Uhr am Wochenende stillsteht.
+mail-reminder-weekend = Diese Erinnerung kommt früher, weil deine Uhr am Wochenende stillsteht.

@@ -34,7 +34,7 @@ scope-follow-write = Spielern folgen und Spieler blockieren
 
 ## How many games, and who may challenge
 settings-most-games = Wie viele Partien möchtest du zugleich spielen?
-settings-most-games-hint = Von 1 bis 500; lass das Feld leer für keine Obergrenze. Solange du so viele spielst, kann niemand dich herausfordern oder deine offenen Herausforderungen annehmen. Laufende Partien gehen weiter.
+settings-most-games-hint = Von 1 bis 500; lass das Feld leer, wenn es keine Obergrenze geben soll. Solange du so viele spielst, kann niemand dich herausfordern oder deine offenen Herausforderungen annehmen. Laufende Partien gehen weiter.
 settings-challengers = Wer darf dich namentlich herausfordern?
 settings-challengers-everyone = Alle
 settings-challengers-rating = Spieler, deren Wertungszahl höchstens 300 Punkte von meiner abweicht

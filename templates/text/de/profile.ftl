@@ -58,7 +58,7 @@ profile-plays-of = { $count ->
 }
 
 ## Activity
-profile-activity = Letzte Aktivität
+profile-activity = Letzte Aktivitäten
 profile-activity-none = Nichts in den letzten zwei Wochen.
 profile-activity-moves = { $moves ->
     [one] 1 Zug in 1 Partie gespielt.

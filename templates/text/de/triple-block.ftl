@@ -32,7 +32,7 @@ pace-triple-increment = Tage mehr nach jedem der ersten Züge (1 bis 14)
 pace-triple-moves = Züge mit Zeitgutschrift (1 bis 100)
 pace-triple-bank = Tage Reserve zu Beginn (1 bis 120)
 pace-triple-floor = Tage, die nach jedem späteren Zug mindestens bleiben (1 bis 14)
-pace-triple-floor-hint = Lass das Feld leer für keine Untergrenze.
+pace-triple-floor-hint = Lass das Feld leer, wenn es keine Untergrenze geben soll.
 
 ## Was abgelehnt wird
 

@@ -1,9 +1,9 @@
 # What became of a challenge or an offer that its maker waits for.
 
 mail-declined-challenge-subject = { $opponent } એ તમારો પડકાર નકાર્યો
-mail-declined-challenge = { $opponent } એ તમારો પડકાર નકાર્યો, તેથી રમત શરૂ થતી નથી.
+mail-declined-challenge = { $opponent } એ તમારો પડકાર નકાર્યો, તેથી રમત શરૂ થશે નહીં.
 mail-declined-rematch-subject = { $opponent } એ રીમેચ નકાર્યો
-mail-declined-rematch = { $opponent } એ રીમેચ નકાર્યો, તેથી રમત શરૂ થતી નથી.
+mail-declined-rematch = { $opponent } એ રીમેચ નકાર્યો, તેથી રમત શરૂ થશે નહીં.
 mail-declined-challenge-about = તમે ગમે ત્યારે બીજા કોઈને પડકાર આપી શકો છો.
 mail-expired-challenge-subject = તમારો પડકાર કોઈએ સ્વીકાર્યો નથી
 mail-expired-challenge = તમારો ખુલ્લો પડકાર કોઈએ સ્વીકાર્યો નથી. તે { $expired } સુધી ખુલ્લો હતો.

@@ -60,7 +60,7 @@ refusal-not-proved = જે પોઝિશન ડેડ સાબિત થઈ 
 
 game-id-error = “{ $text }” રમતનું નામ નથી; નામ આઠ અક્ષરો અને અંકોનું હોય છે.
 turn-id-error = “{ $text }” રમતનો વારો નથી; અર્ધચાલનો નંબર લખો, જેમ કે 12, અથવા ચાલ પાછી લેવાયા પછી 12-1.
-agreement-bar-error = સંમતિથી ડ્રો ચાલ { $earliest } થી { $latest } સુધીની કોઈ ચાલ પહેલાં બંધ રાખી શકાય; { $given } તેમાંની નથી.
+agreement-bar-error = { $earliest } થી { $latest } સુધીની કોઈ ચાલ પહેલાં સંમતિથી ડ્રો બંધ રાખી શકાય; { $given } તેમાંની નથી.
 ruling-reason-error-empty = નિર્ણય માટે શબ્દોમાં કારણ જોઈએ; બંને ખેલાડી તે વાંચશે.
 ruling-reason-error-too-long = કારણ બહુ લાંબું છે: { $length } અક્ષર; વધુમાં વધુ { $most } ચાલે.
 

@@ -6,7 +6,7 @@ mail-queue-lead = શું મોકલાવાની રાહ જુએ છ�
 mail-queue-domains = ડોમેન પ્રમાણે
 mail-queue-none = કોઈ ઇમેઇલ રાહ જોતો નથી.
 mail-queue-domain = ડોમેન
-mail-queue-no-domain = નોંધાયું નથી
+mail-queue-no-domain = અજાણ્યું
 mail-queue-waiting = રાહ જુએ છે
 mail-queue-deferred = પાછળ ઠેલાયા
 mail-queue-failed = બાજુએ મુકાયા
@@ -40,7 +40,7 @@ mail-paused-lead = { $email } પરના અમારા ઇમેઇલ પ�
 mail-paused-answer = અમને મળેલો છેલ્લો જવાબ: { $answer }
 mail-paused-resume = ફરી પ્રયત્ન કરો
 notice-mail-paused-lifted = હવે પછીના સંદેશથી અમે તમને ફરી ઇમેઇલ મોકલીશું.
-mail-resume-error-too-often = તમે { $span } ની અંદર { $count } વાર ફરી પ્રયત્ન કર્યો છે. { $wait } રાહ જુઓ, પછી ફરી પ્રયત્ન કરો.
+mail-resume-error-too-often = તમે { $span } ની અંદર { $count } વાર અમારા ઇમેઇલ ફરી ચાલુ કરાવ્યા છે. { $wait } રાહ જુઓ, પછી ફરી પ્રયત્ન કરો.
 
 ## પરીક્ષણ સંદેશ
 

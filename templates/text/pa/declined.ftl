@@ -1,9 +1,9 @@
 # What became of a challenge or an offer that its maker waits for.
 
 mail-declined-challenge-subject = { $opponent } ਨੇ ਤੁਹਾਡੀ ਚੁਣੌਤੀ ਅਸਵੀਕਾਰ ਕੀਤੀ
-mail-declined-challenge = { $opponent } ਨੇ ਤੁਹਾਡੀ ਚੁਣੌਤੀ ਅਸਵੀਕਾਰ ਕੀਤੀ, ਇਸ ਲਈ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਨਹੀਂ ਹੁੰਦੀ।
+mail-declined-challenge = { $opponent } ਨੇ ਤੁਹਾਡੀ ਚੁਣੌਤੀ ਅਸਵੀਕਾਰ ਕੀਤੀ, ਇਸ ਲਈ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਨਹੀਂ ਹੋਵੇਗੀ।
 mail-declined-rematch-subject = { $opponent } ਨੇ ਰੀਮੈਚ ਅਸਵੀਕਾਰ ਕੀਤਾ
-mail-declined-rematch = { $opponent } ਨੇ ਰੀਮੈਚ ਅਸਵੀਕਾਰ ਕੀਤਾ, ਇਸ ਲਈ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਨਹੀਂ ਹੁੰਦੀ।
+mail-declined-rematch = { $opponent } ਨੇ ਰੀਮੈਚ ਅਸਵੀਕਾਰ ਕੀਤਾ, ਇਸ ਲਈ ਬਾਜ਼ੀ ਸ਼ੁਰੂ ਨਹੀਂ ਹੋਵੇਗੀ।
 mail-declined-challenge-about = ਤੁਸੀਂ ਕਦੇ ਵੀ ਕਿਸੇ ਹੋਰ ਨੂੰ ਚੁਣੌਤੀ ਦੇ ਸਕਦੇ ਹੋ।
 mail-expired-challenge-subject = ਤੁਹਾਡੀ ਚੁਣੌਤੀ ਕਿਸੇ ਨੇ ਸਵੀਕਾਰ ਨਹੀਂ ਕੀਤੀ
 mail-expired-challenge = ਤੁਹਾਡੀ ਖੁੱਲ੍ਹੀ ਚੁਣੌਤੀ ਕਿਸੇ ਨੇ ਸਵੀਕਾਰ ਨਹੀਂ ਕੀਤੀ। ਇਹ { $expired } ਤੱਕ ਖੁੱਲ੍ਹੀ ਸੀ।

@@ -6,7 +6,7 @@ mail-queue-lead = ਕੀ ਭੇਜੇ ਜਾਣ ਦੀ ਉਡੀਕ ਵਿੱਚ
 mail-queue-domains = ਡੋਮੇਨ ਅਨੁਸਾਰ
 mail-queue-none = ਕੋਈ ਈਮੇਲ ਉਡੀਕ ਵਿੱਚ ਨਹੀਂ।
 mail-queue-domain = ਡੋਮੇਨ
-mail-queue-no-domain = ਦਰਜ ਨਹੀਂ
+mail-queue-no-domain = ਅਣਜਾਣ
 mail-queue-waiting = ਉਡੀਕ ਵਿੱਚ
 mail-queue-deferred = ਟਾਲੀਆਂ ਗਈਆਂ
 mail-queue-failed = ਪਾਸੇ ਰੱਖੀਆਂ
@@ -40,7 +40,7 @@ mail-paused-lead = { $email } ’ਤੇ ਸਾਡੀਆਂ ਈਮੇਲਾਂ �
 mail-paused-answer = ਸਾਨੂੰ ਮਿਲਿਆ ਆਖ਼ਰੀ ਜਵਾਬ: { $answer }
 mail-paused-resume = ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ
 notice-mail-paused-lifted = ਅਗਲੇ ਸੁਨੇਹੇ ਤੋਂ ਅਸੀਂ ਤੁਹਾਨੂੰ ਮੁੜ ਈਮੇਲ ਭੇਜਾਂਗੇ।
-mail-resume-error-too-often = ਤੁਸੀਂ { $span } ਦੇ ਅੰਦਰ { $count } ਵਾਰ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕੀਤੀ ਹੈ। ਉਡੀਕ ਕਰੋ ({ $wait }), ਫਿਰ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ।
+mail-resume-error-too-often = ਤੁਸੀਂ { $span } ਦੇ ਅੰਦਰ { $count } ਵਾਰ ਸਾਡੀ ਈਮੇਲ ਮੁੜ ਚਾਲੂ ਕਰਵਾਈ ਹੈ। ਉਡੀਕ ਕਰੋ ({ $wait }), ਫਿਰ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ।
 
 ## ਪਰਖ ਸੁਨੇਹਾ
 

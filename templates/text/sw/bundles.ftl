@@ -17,4 +17,4 @@ mail-tag-takeback = Kurudisha hatua
 mail-tag-pause = Mapumziko
 mail-tag-declined = Imekataliwa
 mail-tagged-subject = [{ $tag }] { $subject }
-mail-reminder-weekend = Kinakuja mapema kwa sababu saa yako inasimama wikendi.
+mail-reminder-weekend = Kikumbusho hiki kinakuja mapema kwa sababu saa yako inasimama wikendi.

@@ -6,5 +6,5 @@ signature-devices = imetumwa kutoka | imetumwa kwa | imetumwa na | ujumbe huu um
 signature-footers = ni siri | za siri | ya siri | usiri | kanusho | dhima | wajibu wa kisheria | mpokeaji aliyekusudiwa | aliyekusudiwa | mpokeaji | virusi | jiondoe | kujiondoa | jarida letu | sera ya faragha | haki zote zimehifadhiwa | vigezo na masharti | jaribio la bure | ofa maalum | mazingira | kabla ya kuchapisha
 signature-labels = simu | rununu | mkononi | faksi | nambari ya simu
 
-mail-answer-left-out = Mpinzani wako ametumiwa “{ $said }”. “{ $left }” imeachwa, kwa kuwa inaonekana kama sahihi.
-mail-answer-left-out-all = “{ $left }” haikutumwa kwa mpinzani wako, kwa kuwa inaonekana kama sahihi. Ili kuituma, weka “{ mail-word-chat }” mbele yake.
+mail-answer-left-out = Mpinzani wako ametumiwa “{ $said }”. “{ $left }” haikutumwa, kwa kuwa inaonekana kama saini.
+mail-answer-left-out-all = “{ $left }” haikutumwa kwa mpinzani wako, kwa kuwa inaonekana kama saini. Ili kuituma, weka “{ mail-word-chat }” mbele yake.
