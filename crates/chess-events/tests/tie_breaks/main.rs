@@ -204,6 +204,8 @@ impl Reference {
         let lists: Vec<Vec<&str>> = lists.iter().map(|list| list.split(',').collect()).collect();
         let asked = json!({
             "trf": trf::write(tournament),
+            // A tournament ends before its last round where no pairing complies; gacrux would count the others as missed.
+            "rounds": tournament.paired_rounds(),
             "round_robin": format == Format::RoundRobin,
             "lists": lists,
         });

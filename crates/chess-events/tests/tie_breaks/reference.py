@@ -1,7 +1,8 @@
 """What gacrux computes of tournaments.
 
-Reads one JSON object a line: {"trf": text, "round_robin": bool, "lists": [[code, ...], ...]}. Writes one a line: for each
-list, by the number of each player, the rank and the values of the codes as text.
+Reads one JSON object a line: {"trf": text, "rounds": how many have been paired, "round_robin": bool,
+"lists": [[code, ...], ...]}. Writes one a line: for each list, by the number of each player, the rank and the values of the
+codes as text.
 """
 
 import json
@@ -11,7 +12,7 @@ from gacrux.tiebreak import tiebreak
 from gacrux.trf2json import trf2json
 
 
-def computed(text, round_robin, codes):
+def computed(text, rounds, round_robin, codes):
     file = trf2json()
     file.parse_file(text, 0)
     status = file.chessjson["status"]
@@ -25,7 +26,7 @@ def computed(text, round_robin, codes):
         "check": False,
         "unrated": None,
     }
-    result = tiebreak(tournament, -1, params).compute_tiebreaks(tournament, params)
+    result = tiebreak(tournament, rounds, params).compute_tiebreaks(tournament, params)
     return {
         str(competitor["cid"]): [competitor["rank"]] + [str(value) for value in competitor["tiebreakScore"]]
         for competitor in result["competitors"]
@@ -34,5 +35,5 @@ def computed(text, round_robin, codes):
 
 for line in sys.stdin:
     asked = json.loads(line)
-    answer = [computed(asked["trf"], asked["round_robin"], codes) for codes in asked["lists"]]
+    answer = [computed(asked["trf"], asked["rounds"], asked["round_robin"], codes) for codes in asked["lists"]]
     print(json.dumps(answer), flush=True)
