@@ -41,6 +41,7 @@ fn page_of(source: &str) -> Option<String> {
 /// Whether a path matches a pattern.
 pub fn fits(path: &str, pattern: &str) -> bool {
     let path = path.split(['?', '#']).next().unwrap_or_default();
+    let (path, pattern): (Vec<&str>, Vec<&str>) = (path.split('/').collect(), pattern.split('/').collect());
     let fits = |part: &str, pattern_part: &str| {
         if !pattern_part.starts_with('{') {
             return part == pattern_part;
@@ -51,14 +52,7 @@ pub fn fits(path: &str, pattern: &str) -> bool {
             .and_then(|pattern_part| pattern_part.rsplit_once('{')?.1.parse::<usize>().ok());
         !part.is_empty() && count.is_none_or(|count| part.len() == count)
     };
-    let (mut path, mut pattern) = (path.split('/'), pattern.split('/'));
-    loop {
-        match (path.next(), pattern.next()) {
-            (None, None) => return true,
-            (Some(part), Some(pattern_part)) if fits(part, pattern_part) => {}
-            _ => return false,
-        }
-    }
+    path.len() == pattern.len() && path.iter().zip(&pattern).all(|(part, pattern_part)| fits(part, pattern_part))
 }
 
 /// All kinds of mail.
