@@ -180,8 +180,7 @@ pub(crate) fn team_table(event: &TeamEvent, rules: &StandingsRules) -> Table {
     for bye in &event.byes {
         if let Some(team) = index_of(bye.team) {
             let points = [bye.match_points, bye.game_points];
-            // C.07, 12: on each board as a win.
-            let boards = vec![event.scoring.win(); boards];
+            let boards = won_everywhere(event, boards);
             put(team, bye.round, Cell { kind: CellKind::GivenBye, points, boards, ..Cell::NOTHING });
         }
     }
@@ -238,7 +237,10 @@ fn match_cells(event: &TeamEvent, of_event: &TeamMatch, boards: usize) -> [Cell;
     }
     let is_running =
         of_event.boards.is_empty() || of_event.boards.iter().any(|board| board.outcome == BoardOutcome::Running);
-    let is_forfeited = of_event.boards.iter().all(|board| board.outcome.is_forfeit());
+    // Teams that each won a board by forfeit both came to the match: it counts as played.
+    let has = |outcome| of_event.boards.iter().any(|board| board.outcome == outcome);
+    let both_came = has(BoardOutcome::HomeWinsByForfeit) && has(BoardOutcome::AwayWinsByForfeit);
+    let is_forfeited = !both_came && of_event.boards.iter().all(|board| board.outcome.is_forfeit());
     let cell = |own: usize| {
         let other = 1 - own;
         let scoring = event.match_scoring;
@@ -267,8 +269,13 @@ fn match_cells(event: &TeamEvent, of_event: &TeamMatch, boards: usize) -> [Cell;
             points: [match_points, game_points[own]],
             standard,
             colour: None,
-            boards: by_board[own].clone(),
+            boards: if kind == CellKind::ForfeitWin { won_everywhere(event, boards) } else { by_board[own].clone() },
         }
     };
     [cell(0), cell(1)]
+}
+
+/// The points by board of a team that had nobody to play: a win on each (C.07, 12).
+fn won_everywhere(event: &TeamEvent, boards: usize) -> Vec<Points> {
+    vec![event.scoring.win(); boards]
 }

@@ -23,13 +23,28 @@ fn players(rng: &mut StdRng, count: usize) -> Vec<Entrant> {
     (0..count).map(entrant).collect()
 }
 
-/// A Swiss without sense in its pairings: byes of all kinds, forfeits, players who leave. No pair meets more than twice:
-/// gacrux rounds the average of three games, and so tells equal scores apart in a direct encounter.
+/// Shuffles those who are paired so that none meet a third time, if there is such an order: gacrux rounds the average of
+/// three meetings, and so tells equal scores apart in a direct encounter.
+fn shuffle(rng: &mut StdRng, paired: &mut [usize], met: &[Vec<u8>]) {
+    for _ in 0..1000 {
+        paired.shuffle(rng);
+        if paired.chunks_exact(2).all(|pair| met[pair[0]][pair[1]] < 2) {
+            return;
+        }
+    }
+}
+
+fn note_meeting(met: &mut [Vec<u8>], pair: &[usize]) {
+    met[pair[0]][pair[1]] += 1;
+    met[pair[1]][pair[0]] += 1;
+}
+
+/// A Swiss without sense in its pairings: byes of all kinds, forfeits, players who leave.
 pub fn swiss(seed: u64) -> Tournament {
     let mut rng = StdRng::seed_from_u64(seed);
     let count = rng.random_range(4..30);
     let rounds = rng.random_range(3..count.clamp(4, 12));
-    let mut met = vec![vec![0; count]; count];
+    let mut met = vec![vec![0_u8; count]; count];
     let unplayed = [0.0, 0.05, 0.15][rng.random_range(0..3)];
     let mut entrants = players(&mut rng, count);
     let mut gone = vec![false; count];
@@ -49,19 +64,13 @@ pub fn swiss(seed: u64) -> Tournament {
                 None => paired.push(index),
             }
         }
-        for _ in 0..100 {
-            paired.shuffle(&mut rng);
-            if paired.chunks_exact(2).all(|pair| met[pair[0]][pair[1]] < 2) {
-                break;
-            }
-        }
+        shuffle(&mut rng, &mut paired, &met);
         if paired.len() % 2 == 1 {
             let index = paired.pop().expect("an odd number is not zero");
             entrants[index].results.push(RoundResult::Bye { bye: ByeKind::PairingAllocated });
         }
         for pair in paired.chunks(2) {
-            met[pair[0]][pair[1]] += 1;
-            met[pair[1]][pair[0]] += 1;
+            note_meeting(&mut met, pair);
             let results = game(&mut rng, [pair[0], pair[1]], unplayed, [0.3, 0.4]);
             entrants[pair[0]].results.push(results[0]);
             entrants[pair[1]].results.push(results[1]);
@@ -172,6 +181,7 @@ pub fn teams(seed: u64) -> Tournament {
     let (count, boards) = (rng.random_range(4..13), rng.random_range(2..5));
     let rounds = rng.random_range(3..7);
     let forfeits = [0.0, 0.1][rng.random_range(0..2)];
+    let mut met = vec![vec![0; count]; count];
     let mut entrants = players(&mut rng, count * boards);
     let team = |index: usize| Team {
         number: TeamNumber::from_index(index).expect("few teams"),
@@ -187,7 +197,7 @@ pub fn teams(seed: u64) -> Tournament {
     let mut team_byes = Vec::new();
     for round in 0..rounds {
         let mut paired: Vec<usize> = (0..count).collect();
-        paired.shuffle(&mut rng);
+        shuffle(&mut rng, &mut paired, &met);
         if paired.len() % 2 == 1 {
             let free = paired.pop().expect("an odd number is not zero");
             for entrant in entrants.iter_mut().skip(free * boards).take(boards) {
@@ -200,6 +210,7 @@ pub fn teams(seed: u64) -> Tournament {
             });
         }
         for pair in paired.chunks(2) {
+            note_meeting(&mut met, pair);
             for board in 0..boards {
                 let home_has_white = board % 2 == 0;
                 let (white, black) = if home_has_white { (pair[0], pair[1]) } else { (pair[1], pair[0]) };

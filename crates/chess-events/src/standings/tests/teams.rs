@@ -7,7 +7,8 @@ fn team(number: u16) -> TeamNumber {
     TeamNumber::new(number).unwrap()
 }
 
-/// A match of 1 (home) against 2 (away) with the home team’s results by board: `1`, `=`, `0`, `+`, `-`, `?`.
+/// A match of 1 (home) against 2 (away) with the home team’s results by board: `1`, `=`, `0`, `+`, `-`, `x` (both
+/// forfeit), `?`.
 fn team_match(round: u16, pair: [u16; 2], boards: &str) -> TeamMatch {
     let outcome = |board: char| match board {
         '1' => BoardOutcome::HomeWins,
@@ -15,6 +16,7 @@ fn team_match(round: u16, pair: [u16; 2], boards: &str) -> TeamMatch {
         '0' => BoardOutcome::AwayWins,
         '+' => BoardOutcome::HomeWinsByForfeit,
         '-' => BoardOutcome::AwayWinsByForfeit,
+        'x' => BoardOutcome::BothForfeit,
         _ => BoardOutcome::Running,
     };
     let boards = (1..).zip(boards.chars()).map(|(board, text)| Board { board, outcome: outcome(text) }).collect();
@@ -119,6 +121,22 @@ fn forfeited_boards_and_matches() {
     let table = standings(&event(3, TieBreakScore::Match, matches), "PTS,WON,MPVGP");
     assert_eq!(shown(&table, 0), ["3", "0", "1"]);
     assert_eq!(table.running_games, 2);
+}
+
+#[test]
+fn matches_of_forfeits_alone() {
+    let table = |boards: &str| {
+        let event = event(2, TieBreakScore::Match, vec![team_match(1, [1, 2], boards)]);
+        standings(&event, "PTS,REP,BC")
+    };
+    let each_won_a_board = table("+-");
+    assert_eq!(shown(&each_won_a_board, 0), ["1", "1"]);
+    assert_eq!(shown(&each_won_a_board, 1), ["1", "1"], "both came");
+    assert_eq!(shown(&each_won_a_board, 2), ["1·1 = 1", "2·1 = 2"]);
+    let one_won_a_board = table("x+");
+    assert_eq!(shown(&one_won_a_board, 0), ["2", "0"]);
+    assert_eq!(shown(&one_won_a_board, 1), ["1", "0"]);
+    assert_eq!(shown(&one_won_a_board, 2), ["1·1 + 2·1 = 3", "0"], "a win on each board");
 }
 
 #[test]
