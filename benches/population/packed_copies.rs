@@ -8,6 +8,8 @@ use diesel::sql_types::{Array, BigInt, Binary, Integer, Nullable, Text};
 use game_record::{Start, seal};
 use store::Connection;
 
+const STANDARD_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
 /// The length of the checksum at the end of a packed record.
 const CHECKSUM_LEN: usize = 4;
 
@@ -27,8 +29,9 @@ pub struct Packed {
     record: Vec<u8>,
     #[diesel(sql_type = Nullable<Binary>)]
     analysis: Option<Vec<u8>>,
-    #[diesel(sql_type = Text)]
-    initial_fen: String,
+    /// Null for the standard position.
+    #[diesel(sql_type = Nullable<Text>)]
+    initial_fen: Option<String>,
     #[diesel(sql_type = Text)]
     variant: String,
     #[diesel(sql_type = BigInt)]
@@ -50,8 +53,9 @@ impl Packed {
     /// The patterns by their numbers.
     pub fn of_patterns(conn: &mut Connection) -> QueryResult<HashMap<i32, Self>> {
         let query = diesel::sql_query(
-            "select p.pattern, p.record, p.analysis, g.initial_fen, g.variant, g.started_at, p.pattern_ended \
-             from pattern_packed_games p join pattern_games g on g.pattern = p.pattern",
+            "select p.pattern, p.record, p.analysis, t.initial_fen, t.variant, g.started_at, p.pattern_ended \
+             from pattern_packed_games p join pattern_games g on g.pattern = p.pattern \
+             join pattern_game_terms t on t.pattern = p.pattern",
         );
         let found: Vec<Self> = match conn {
             Connection::Postgres(conn) => query.load(conn)?,
@@ -63,7 +67,7 @@ impl Packed {
     /// A copy of the game with another id and end time.
     pub fn copy(&self, game_id: String, ended: i64) -> Row {
         let start = Start {
-            fen: &self.initial_fen,
+            fen: self.initial_fen.as_deref().unwrap_or(STANDARD_FEN),
             is_chess960: self.variant == "chess960",
             at: self.started_at + ended - self.pattern_ended,
         };
