@@ -32,7 +32,7 @@ pub async fn finish_answers(
         None => next.call(request).await?.map_into_boxed_body(),
     };
     http::end_without_chunks(is_upgrade, &mut response);
-    web::secure_headers(&site, request_id, &mut response);
+    layout::secure_headers(&site, request_id, &mut response);
     http::note_limited_request(&response);
     timer.end(&response);
     Ok(response)

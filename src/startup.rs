@@ -113,7 +113,7 @@ impl Default for Tuning {
 /// The application, ready to run.
 pub struct Application {
     config: Config,
-    brand: web::Brand,
+    brand: layout::Brand,
     store: Store,
     service: Service,
     hub: Hub,
@@ -250,7 +250,7 @@ impl Application {
                 tracing::warn!(%folder, "mail is not sent but kept in files, and not shown at /dev/mail");
             }
         }
-        let brand = web::Brand::load(&config).map_err(StartError::Logo)?;
+        let brand = layout::Brand::load(&config).map_err(StartError::Logo)?;
         let open = |url: &DatabaseUrl| match connections {
             Some(limit) => Store::open_with_limit(url, limit),
             None => Store::open(url),
@@ -376,14 +376,20 @@ struct Listening {
     stop: CancellationToken,
 }
 
-fn serve(config: &Config, brand: web::Brand, service: Service, hub: Hub, listening: Listening) -> io::Result<Server> {
+fn serve(
+    config: &Config,
+    brand: layout::Brand,
+    service: Service,
+    hub: Hub,
+    listening: Listening,
+) -> io::Result<Server> {
     let Listening { listener, workers, drain, stop } = listening;
     let site = actix::Data::new(http::Site::new(config));
     let brand = actix::Data::new(brand);
     let operator_texts = actix::Data::new(web::OperatorTexts::new(config.pages_dir.clone()));
     let metrics = actix::Data::new(web::Metrics::new());
     let throttle = actix::Data::new(http::Throttle::new(service.clock().clone()));
-    let page_limits = actix::Data::new(web::PageLimits::new(service.clock(), config.page_rate));
+    let page_limits = actix::Data::new(layout::PageLimits::new(service.clock(), config.page_rate));
     let proxies = http::TrustedProxies::new(config.trusted_proxies.clone());
     let connections = Connections::new(connections::raise_descriptor_limit(), proxies.clone());
     let proxies = actix::Data::new(proxies);

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each crate of the service, from the innermost layer outwards, with the crates of the service that it may depend on.
-const CRATES: [(&str, &[&str]); 21] = [
+const CRATES: [(&str, &[&str]); 23] = [
     ("chess-events", &[]),
     ("rating-list", &[]),
     ("refusal-derive", &[]),
@@ -21,10 +21,12 @@ const CRATES: [(&str, &[&str]); 21] = [
     ("mail", &["config", "domain", "draw", "outbox", "rating", "service", "store", "text"]),
     ("http", &["config", "domain", "service", "text"]),
     ("jobs", &["domain", "engine", "mail", "service"]),
-    ("web", &["config", "domain", "draw", "http", "outbox", "rating", "service", "text"]),
+    ("layout", &["config", "domain", "draw", "http", "service", "text"]),
+    ("account-pages", &["config", "domain", "draw", "http", "layout", "service", "text"]),
+    ("web", &["account-pages", "config", "domain", "draw", "http", "layout", "outbox", "rating", "service", "text"]),
     ("api", &["config", "domain", "draw", "http", "rating", "service", "text"]),
     ("xfcc", &["domain", "http", "service", "text"]),
-    ("reference", &["api", "domain", "http", "service", "web"]),
+    ("reference", &["api", "domain", "http", "layout", "service"]),
     (
         "sealedmove",
         &[
@@ -35,6 +37,7 @@ const CRATES: [(&str, &[&str]); 21] = [
             "engine",
             "http",
             "jobs",
+            "layout",
             "mail",
             "reference",
             "service",

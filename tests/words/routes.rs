@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use service::Notification;
 
-/// The patterns of all pages in `crates/web`, such as `/game/{id}`: each `resource("…")` with a `get()`.
+/// The patterns of all pages, such as `/game/{id}`: each `resource("…")` with a `get()`.
 pub fn pages() -> &'static BTreeSet<String> {
     // The walk looks up every link of every page, so the source is read once.
     static PAGES: LazyLock<BTreeSet<String>> = LazyLock::new(read_pages);
@@ -16,7 +16,9 @@ pub fn pages() -> &'static BTreeSet<String> {
 
 fn read_pages() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/web/src")];
+    let crates = ["account-pages", "layout", "web"];
+    let mut folders =
+        crates.map(|name| Path::new(env!("CARGO_MANIFEST_DIR")).join("crates").join(name).join("src")).to_vec();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
             if entry.is_dir() {

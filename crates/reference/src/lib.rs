@@ -8,11 +8,11 @@ use actix_web::http::StatusCode;
 use actix_web::web::{self, Data, Path, ServiceConfig};
 use askama::Template;
 
-use ::web::{Page, as_page, html};
 use api::reference::{Access, Family, Piece, pieces};
 use api::{BURST_SECONDS, Description, TOKENS_OF_ACCOUNT};
 use domain::idempotency::{IdempotencyKey, MAX_KEYS};
 use http::{Problem, get};
+use layout::{Page, as_page, html};
 use service::tokens::scope_list;
 
 /// The maximum length of an `Idempotency-Key`, for the guide.

@@ -5,9 +5,10 @@ use actix_web::http::StatusCode;
 use actix_web::web::{self, ServiceConfig};
 use askama::Template;
 
-use super::{Page, html};
 use draw::PieceSet;
 use http::{Problem, get};
+use layout::piece_sets::{name_key, pictures};
+use layout::{Page, html};
 
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/credits").route(get().to(show)));
@@ -62,27 +63,6 @@ impl Credit {
             licence_url,
         }
     }
-}
-
-/// Message key of a set's name.
-pub(super) const fn name_key(set: PieceSet) -> &'static str {
-    match set {
-        PieceSet::SealedMove => "pieces-sealed-move",
-        PieceSet::Cburnett => "pieces-cburnett",
-        PieceSet::FontAwesome => "pieces-font-awesome",
-        PieceSet::Lucide => "pieces-lucide",
-        PieceSet::Material => "pieces-material",
-        PieceSet::Tabler => "pieces-tabler",
-    }
-}
-
-/// Addresses of a knight and a queen of a set; empty if the set was not built.
-pub(super) fn pictures(page: &Page, set: PieceSet) -> Vec<String> {
-    let folder = match set {
-        PieceSet::SealedMove => "pieces".to_owned(),
-        _ => format!("pieces/{}", set.as_str()),
-    };
-    ["wN", "bQ"].iter().filter_map(|piece| page.asset(&format!("{folder}/{piece}.svg"))).collect()
 }
 
 async fn show(page: Page) -> Result<HttpResponse, Problem> {

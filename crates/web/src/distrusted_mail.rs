@@ -5,9 +5,9 @@ use actix_web::web::{Data, ServiceConfig, post, resource};
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use super::flash_message::flash;
-use super::{Inline, Page, redirect, sentence_with_moments};
 use http::{LoggedIn, Problem};
+use layout::flash_message::flash;
+use layout::{Inline, Page, redirect, sentence_with_moments};
 use service::Service;
 use text::Text;
 

@@ -7,14 +7,14 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use correspondence_game::GameId;
 
-use super::bot_mark::BotMark;
 use super::game_rows::GameRows;
 use super::game_status::GameStatus;
 use super::lists::{ListContext, last_move, unread_mark, version};
 use super::on_leave::OnLeave;
 use super::rating::RatingTag;
-use super::{Inline, Page, Written};
 use draw::{MiniBoard, mini_board_symbols};
+use layout::bot_mark::BotMark;
+use layout::{Inline, Page, Written};
 use service::games::ListedGame;
 use text::Text;
 

@@ -6,14 +6,14 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use correspondence_game::GameId;
 
-use super::bot_mark::BotMark;
 use super::game_status::GameStatus;
 use super::lists::{ListContext, last_move, unread_mark, version};
 use super::on_leave::OnLeave;
 use super::rating::RatingTag;
-use super::{Inline, Moment, Written, words};
 use domain::opening::ListedOpening;
 use draw::MiniBoard;
+use layout::bot_mark::BotMark;
+use layout::{Inline, Moment, Written, words};
 use service::games::ListedGame;
 use text::Text;
 

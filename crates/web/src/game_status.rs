@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use chess_laws::Side;
 
-use super::Moment;
 use super::lists::{ListContext, ResultMark, TimeLeft, how_it_ended, stop_reason, turn};
 use super::rating::change_of_player;
+use layout::Moment;
 use service::games::ListedGame;
 
 /// How a game stands or ended, for the player of a list.

@@ -7,12 +7,12 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Serialize;
 
-use super::assets::{self, assets};
-use super::brand::{Brand, PAPER};
 use super::drawing::{Drawing, draw};
-use super::html;
 use http::reader_language::public_text_of;
 use http::{Problem, get};
+use layout::assets::{self, assets};
+use layout::brand::{Brand, PAPER};
+use layout::html;
 use text::Text;
 
 pub(super) fn routes(config: &mut ServiceConfig) {

@@ -7,10 +7,10 @@ use askama::Template;
 use chess_laws::Variant;
 use serde::Deserialize;
 
-use super::avatar::Avatar;
 use super::rating::{RatingTag, signed};
-use super::{Page, html, words};
 use http::{Problem, get};
+use layout::avatar::Avatar;
+use layout::{Page, html, words};
 use rating::{LISTED_DEVIATION, LISTED_GAMES};
 use service::Service;
 use service::ratings::LAST_PLACE;

@@ -9,9 +9,9 @@ use correspondence_clock::{Clock, Instant, Pauses};
 use correspondence_game::GameId;
 use fluent_bundle::FluentArgs;
 
-use super::{Page, Written, words};
 use domain::game_summary::GameSummary;
 use domain::user::UserId;
+use layout::{Page, Written, words};
 use service::games::ListedGame;
 use text::Text;
 

@@ -9,10 +9,10 @@ use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
 use super::challenge::{ListedChallenge, NewGameForm, ProposalForm};
-use super::{Inline, Page, html, sentence_of_parts, sentence_with_moments_and};
 use domain::challenge::ABORT_RATE;
 use domain::limits::LimitReached;
 use http::{Problem, get};
+use layout::{Inline, Page, html, sentence_of_parts, sentence_with_moments_and};
 use service::Service;
 use service::challenges::ChallengeView;
 use text::{SentencePart, Text};

@@ -7,11 +7,11 @@ use askama::Template;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 
-use super::flash_message::flash;
-use super::{Moment, Page, html, redirect};
 use domain::queued_mail::{DomainQueue, MailFilter, MailState, QueuedMail};
 use domain::user::UserId;
 use http::{LoggedIn, Problem, get};
+use layout::flash_message::flash;
+use layout::{Moment, Page, html, redirect};
 use service::Service;
 use service::mail_queue::{MailList, PausedMail, notification_of};
 use text::Message;

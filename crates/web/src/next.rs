@@ -5,9 +5,9 @@ use actix_web::web::{self, Data, ServiceConfig};
 use correspondence_game::GameId;
 use serde::Deserialize;
 
-use super::flash_message::flash;
-use super::redirect;
 use http::{PlayerSession, Problem, get};
+use layout::flash_message::flash;
+use layout::redirect;
 use service::Service;
 
 pub fn routes(config: &mut ServiceConfig) {

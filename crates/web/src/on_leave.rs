@@ -6,8 +6,8 @@ use askama::filters::HtmlSafe;
 use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
-use super::{Inline, sentence_with_moments_and};
 use domain::leave::Leave;
+use layout::{Inline, sentence_with_moments_and};
 use text::Text;
 
 /// A current or upcoming leave. Written into a page as it is, as a phrase: `on leave until 1 Jul 1999, 10:00 UTC`.

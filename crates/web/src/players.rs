@@ -7,11 +7,11 @@ use askama::Template;
 use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
-use super::avatar::Avatar;
-use super::bot_mark::BotMark;
-use super::{Field, Page, html};
 use domain::user::User;
 use http::{Problem, Throttle, get};
+use layout::avatar::Avatar;
+use layout::bot_mark::BotMark;
+use layout::{Field, Page, html};
 use service::Service;
 use service::player_directory::PlayerDirectory;
 use text::Text;

@@ -7,11 +7,11 @@ use askama::Template;
 use correspondence_game::GameId;
 use serde::Deserialize;
 
-use super::flash_message::flash;
-use super::{Moment, Page, html, redirect};
 use domain::chat::LineId;
 use domain::direct_message::MessageId;
 use http::{LoggedIn, Problem, get};
+use layout::flash_message::flash;
+use layout::{Moment, Page, html, redirect};
 use service::Service;
 use service::chat::{ReportedLine, Reports};
 use service::direct_messages::{ContextMessage, MessageReports, ReportedMessage};

@@ -7,8 +7,8 @@ use askama::Template;
 use chess_laws::Ruleset;
 
 use super::section::Section;
-use super::{Page, html, words};
 use http::{Problem, get};
+use layout::{Page, html, words};
 
 pub fn routes(config: &mut ServiceConfig) {
     config.service(web::resource("/rules").route(get().to(show)));

@@ -9,9 +9,9 @@ use actix_web::web::{self, Data, ServiceConfig};
 use chess_laws::Side;
 use correspondence_game::GameId;
 
-use super::{Page, redirect};
 use domain::ids::ChallengeId;
 use http::{Problem, get};
+use layout::{Page, redirect};
 use service::Service;
 use service::challenges::ChallengeError;
 use service::play::PlayError;

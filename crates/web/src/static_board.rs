@@ -4,7 +4,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::{File, Position, Rank, Side, Square};
 
-use super::words;
+use layout::words;
 use text::Text;
 
 /// A board without controls, White at the bottom, with a description. Written into a page as it is.

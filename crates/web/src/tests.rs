@@ -25,7 +25,9 @@ fn sources() -> Vec<(PathBuf, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut sources = Vec::new();
     let mut folders = vec![root.join("templates")];
-    folders.extend(["web", "http", "reference"].map(|name| root.join("crates").join(name).join("src")));
+    folders.extend(
+        ["account-pages", "http", "layout", "reference", "web"].map(|name| root.join("crates").join(name).join("src")),
+    );
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry")) {
             let path = entry.path();

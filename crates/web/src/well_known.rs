@@ -7,8 +7,8 @@ use actix_web::http::header::{CACHE_CONTROL, ContentType};
 use actix_web::web::{Data, ServiceConfig, resource};
 use correspondence_clock::days;
 
-use super::redirect;
 use http::{Problem, Site, get};
+use layout::redirect;
 use service::Service;
 
 pub(super) fn routes(config: &mut ServiceConfig) {

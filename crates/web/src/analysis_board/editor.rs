@@ -9,8 +9,8 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use shakmaty::{Board, Color, File, Piece, Rank, Role, Square};
 
-use crate::{Choice, Field, Page, SelectField, html, redirect, words};
 use http::Problem;
+use layout::{Choice, Field, Page, SelectField, html, redirect, words};
 use text::Text;
 
 /// The query of the page's address. Unreadable values are ignored.

@@ -7,9 +7,9 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::study::{Query, Study, read_root};
-use crate::Page;
 use domain::engine_use::{EngineBarred, EngineRole};
 use http::{Problem, reader_accounts};
+use layout::Page;
 use service::Service;
 
 /// The line that an engine is to analyse, in the format of the page's address.

@@ -18,10 +18,10 @@ use serde::Deserialize;
 use self::page::Refused;
 pub use self::study::{Query, Study, read_root};
 pub use self::variations::{MAX_PLIES, Variations};
-use super::flash_message::flash;
-use super::{Page, redirect};
 use crate::game::BoardSource as _;
 use http::{Problem, get};
+use layout::flash_message::flash;
+use layout::{Page, redirect};
 
 /// The board, its editor, and the requests of both.
 pub fn routes(config: &mut ServiceConfig) {

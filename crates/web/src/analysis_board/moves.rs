@@ -6,8 +6,8 @@ use askama::filters::HtmlSafe;
 use chess_laws::{LegalMove, Notation, Position, Side};
 
 use super::study::Study;
-use crate::Written;
-use crate::nested_list::{Nested, nested};
+use layout::Written;
+use layout::nested_list::{Nested, nested};
 
 /// The list, rendered into a page unescaped.
 #[derive(Template)]

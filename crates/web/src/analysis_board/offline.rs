@@ -6,7 +6,7 @@ use chess_laws::{Language, Notation, Piece, Role};
 use serde::Serialize;
 
 use super::variations::MAX_PLIES;
-use crate::words;
+use layout::words;
 use text::{Text, role_name};
 
 /// The contents of the page's `offline-words` block. `static/src/analysis/words.ts` is its

@@ -13,8 +13,8 @@ use super::study::{Change, Study};
 use super::variations::{LineCutoff, MAX_PLIES};
 use crate::game::{Board, BoardSource, GameState, Promotion, PromotionDialog, StepTarget, Steps};
 use crate::imported_games::LineForm;
-use crate::{Choice, Field, LongField, Page, SelectField, Written, html, words};
 use http::Problem;
+use layout::{Choice, Field, LongField, Page, SelectField, Written, html, words};
 use text::Text;
 
 /// Refused input, to be shown again: the text and its error.

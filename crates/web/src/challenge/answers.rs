@@ -4,12 +4,12 @@ use actix_web::HttpResponse;
 use actix_web::web::{self, Data};
 
 use super::show;
-use crate::flash_message::{FlashMessage, flash};
-use crate::{Page, redirect};
 use domain::challenge::ChallengeRefusal;
 use domain::ids::ChallengeId;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
+use layout::flash_message::{FlashMessage, flash};
+use layout::{Page, redirect};
 use service::challenges::ChallengeError;
 use service::{Reason, Service};
 

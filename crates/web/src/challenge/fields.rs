@@ -8,8 +8,8 @@ use correspondence_game::AgreementBar;
 use super::form::{ProposalErrors, ProposalForm};
 use super::pace::PaceFields;
 use super::seek_fields::SeekFields;
-use crate::{Choice, ChoiceField, Field, LongField, words};
 use domain::challenge::{ChallengeMessage, Colour};
+use layout::{Choice, ChoiceField, Field, LongField, words};
 use text::Text;
 
 /// The highest number of a Chess960 start.

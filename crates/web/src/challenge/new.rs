@@ -9,14 +9,14 @@ use serde::Deserialize;
 
 use super::form::{ProposalErrors, ProposalForm};
 use super::new_game_form::NewGameForm;
-use crate::flash_message::{FlashMessage, flash};
 use crate::on_leave::OnLeave;
-use crate::{Inline, Page, html, redirect};
 use domain::challenge::{Audience, Challenge, ChallengeRefusal, Proposal};
 use domain::engine_use::EngineBarred;
 use domain::user::UserId;
 use http::problem::{retry_after, retry_after_header, status_of};
 use http::{LoggedIn, Problem, cookies};
+use layout::flash_message::{FlashMessage, flash};
+use layout::{Inline, Page, html, redirect};
 use service::challenges::{ChallengeError, ChallengeView};
 use service::{Kind, Reason, Service};
 use text::Text;

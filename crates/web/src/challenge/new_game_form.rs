@@ -5,9 +5,9 @@ use askama::filters::HtmlSafe;
 
 use super::fields::ProposalFields;
 use super::form::{ProposalErrors, ProposalForm};
-use crate::{Choice, Field, Icon, SelectField, icon};
 use domain::engine_level::EngineLevel;
 use domain::engine_pace::EnginePace;
+use layout::{Choice, Field, Icon, SelectField, icon};
 use text::Text;
 
 /// The form, written into a page as it is.

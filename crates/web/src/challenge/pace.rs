@@ -7,7 +7,7 @@ use askama::filters::HtmlSafe;
 use correspondence_clock::{Charging, Run, TimeControl, TimeControlError, TripleBlock, days, hours};
 use serde::Deserialize;
 
-use crate::{Choice, ChoiceField, Field, SelectField};
+use layout::{Choice, ChoiceField, Field, SelectField};
 use text::Text;
 
 /// The default number of days for a move.

@@ -4,9 +4,9 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 
 use super::form::{ProposalErrors, ProposalForm};
-use crate::Field;
 use domain::challenge::SeekRequirements;
 use domain::time_losses::{SPAN_DAYS, TimeLossLimit};
+use layout::Field;
 use rating::RatingRange;
 use text::Text;
 

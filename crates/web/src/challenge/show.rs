@@ -9,15 +9,15 @@ use correspondence_clock::Instant;
 use serde::Deserialize;
 
 use super::terms::{Terms, places, ratings, time_losses};
-use crate::bot_mark::BotMark;
-use crate::moment::Moment;
 use crate::on_leave::OnLeave;
 use crate::rating::RatingTag;
-use crate::{Inline, Page, html, redirect};
 use domain::challenge::{Challenge, Kind, Status};
 use domain::ids::ChallengeId;
 use domain::user::UserId;
 use http::Problem;
+use layout::bot_mark::BotMark;
+use layout::moment::Moment;
+use layout::{Inline, Page, html, redirect};
 use service::Service;
 use service::challenges::{AcceptanceView, ChallengeError, ChallengeView};
 use text::Text;

@@ -3,14 +3,14 @@
 use chess_laws::{Chess960Number, Position, Ruleset, Side, Variant};
 use correspondence_clock::Instant;
 
-use crate::bot_mark::BotMark;
 use crate::on_leave::OnLeave;
 use crate::rating::RatingTag;
-use crate::words;
 use domain::challenge::{Colour, Kind};
 use domain::ids::ChallengeId;
 use domain::time_losses::TimeLossLimit;
 use domain::user::UserId;
+use layout::bot_mark::BotMark;
+use layout::words;
 use rating::RatingRange;
 use service::challenges::ChallengeView;
 use text::Text;

@@ -4,8 +4,8 @@ use chess_laws::Notation;
 use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
-use crate::words;
 use domain::player_event::PlayerEvent;
+use layout::words;
 use service::feeds::FeedGame;
 use text::Text;
 use text::numbered_moves::move_before;

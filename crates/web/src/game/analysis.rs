@@ -11,8 +11,8 @@ use super::engine_help;
 use super::judgement::{AnalysedGame, MoveJudgement};
 use super::moves;
 use super::view_context::ViewContext;
-use crate::Sentence;
 use domain::engine_use::COPIES_RUNNING_GAME;
+use layout::Sentence;
 use service::game_page::GamePageData;
 use text::Text;
 

@@ -9,11 +9,11 @@ use fluent_bundle::FluentArgs;
 
 use super::judgement::{AnalysedGame, MoveJudgement};
 use crate::analysis_board::{MAX_PLIES, Study};
-use crate::{Sentence, Written};
 use domain::analysis::Analysis;
 use domain::evaluation::{Judgement, Score, game_accuracy, win_percent};
 use domain::job::WaitingJob;
 use draw::graph::{Graph, Mark, Point};
+use layout::{Sentence, Written};
 use text::Text;
 
 /// The maximum number of half-moves shown of the engine's line.

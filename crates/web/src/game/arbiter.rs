@@ -8,8 +8,8 @@ use serde::Deserialize;
 
 use super::clock_rulings::{ClockRulings, RefusedClockRuling};
 use super::view_context::ViewContext;
-use crate::{Choice, ChoiceField, words};
 use domain::user::User;
+use layout::{Choice, ChoiceField, words};
 use service::rulings::RulingKind;
 use text::Text;
 

@@ -4,7 +4,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::{File, LegalMove, Piece, Position, Rank, Role, Side, Square};
 
-use crate::words;
+use layout::words;
 use text::Text;
 
 /// What a board shows, and where a click on it leads.

@@ -4,9 +4,9 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use correspondence_game::GameId;
 
-use crate::bot_mark::BotMark;
-use crate::{Moment, Page};
 use domain::chat::{MAX_LINE_LEN, Room};
+use layout::bot_mark::BotMark;
+use layout::{Moment, Page};
 use service::chat::{Chat, VisibleChatLine};
 use text::Text;
 

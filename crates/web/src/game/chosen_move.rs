@@ -5,7 +5,7 @@ use askama::filters::HtmlSafe;
 use fluent_bundle::FluentArgs;
 
 use super::view_context::{ViewContext, WithMove};
-use crate::{Sentence, Written};
+use layout::{Sentence, Written};
 use text::Text;
 
 /// The confirmation of a move, rendered into a page unescaped. An empty placeholder if no move is chosen.

@@ -4,7 +4,7 @@ use chess_laws::{EndReason, LegalMove};
 use fluent_bundle::FluentArgs;
 
 use super::view_context::ViewContext;
-use crate::{Sentence, Written};
+use layout::{Sentence, Written};
 use text::Text;
 
 /// The maximum number of claiming moves that are listed, after fifty moves.

@@ -10,7 +10,7 @@ use correspondence_game::{Correction, RulingReason};
 use serde::Deserialize;
 
 use super::view_context::ViewContext;
-use crate::{Choice, ChoiceField, Field, words};
+use layout::{Choice, ChoiceField, Field, words};
 use service::rulings::RulingKind;
 use text::Text;
 

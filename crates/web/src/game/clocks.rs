@@ -8,7 +8,7 @@ use chess_laws::Side;
 
 use super::view_context::ViewContext;
 use crate::on_leave::OnLeave;
-use crate::{Inline, sentence_with_moments};
+use layout::{Inline, sentence_with_moments};
 use text::Text;
 
 /// The notes on clocks that are stopped or will be, rendered into a page unescaped.

@@ -13,12 +13,12 @@ use super::moves::Moves;
 use super::state::GameState;
 use super::status;
 use super::view_context::{Query, ViewContext};
-use crate::assets::assets;
-use crate::bot_mark::BotMark;
-use crate::brand::Brand;
-use crate::html;
 use crate::rating::RatingTag;
 use http::{Problem, Site};
+use layout::assets::assets;
+use layout::bot_mark::BotMark;
+use layout::brand::Brand;
+use layout::html;
 use service::games::GameView;
 use text::Text;
 

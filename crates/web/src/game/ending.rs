@@ -4,7 +4,7 @@ use chess_laws::{EndReason, Outcome, Ruleset, Side};
 use correspondence_game::EventKind;
 
 use super::view_context::ViewContext;
-use crate::words;
+use layout::words;
 use text::Text;
 
 /// How that game ended.

@@ -7,13 +7,13 @@ use correspondence_game::Ply;
 use fluent_bundle::FluentArgs;
 
 use super::view_context::ViewContext;
-use crate::{Sentence, Written};
 use domain::engine_pace::EnginePace;
 use domain::engine_question::{
     Question, QuestionAnswer, QuestionKind, SeenPosition, check_helps, position_of, question_at,
 };
 use domain::move_explanation::Explanation;
 use domain::origin::Origin;
+use layout::{Sentence, Written};
 use text::Text;
 
 /// The maximum number of half-moves shown of the engine's line.

@@ -5,7 +5,7 @@ use askama::filters::HtmlSafe;
 use chess_laws::{Board, Role, Side};
 
 use super::view_context::ViewContext;
-use crate::words;
+use layout::words;
 use text::Text;
 
 /// The kinds of pieces that can be captured, in the order of the list, with their standard values in pawns.

@@ -7,7 +7,7 @@ use fluent_bundle::FluentArgs;
 
 use super::action_word::LedTo;
 use super::view_context::{ViewContext, WithMove};
-use crate::{Sentence, Written};
+use layout::{Sentence, Written};
 use text::Text;
 
 /// The field, rendered into a page unescaped.

@@ -11,8 +11,8 @@ use super::analysis_view::best_move;
 use super::judgement::{AnalysedGame, MoveJudgement};
 use super::steps::{StepTarget, Steps};
 use super::view_context::ViewContext;
-use crate::{Sentence, Written};
 use domain::evaluation::Judgement;
+use layout::{Sentence, Written};
 use text::Text;
 
 /// The move list, rendered into a page unescaped.

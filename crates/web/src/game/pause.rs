@@ -6,7 +6,7 @@ use fluent_bundle::FluentArgs;
 
 use super::proposal::{AnswerForm, Proposal};
 use super::view_context::ViewContext;
-use crate::{Field, Sentence};
+use layout::{Field, Sentence};
 use text::Text;
 
 /// The pending pause proposal in the page's game.

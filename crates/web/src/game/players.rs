@@ -10,10 +10,10 @@ use correspondence_clock::Instant;
 use super::clocks;
 use super::material::Material;
 use super::view_context::ViewContext;
-use crate::bot_mark::BotMark;
 use crate::rating::RatingTag;
-use crate::words;
 use domain::rating_record::RatingChange;
+use layout::bot_mark::BotMark;
+use layout::words;
 use text::Text;
 
 /// A player, rendered into a page unescaped.

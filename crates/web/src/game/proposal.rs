@@ -5,7 +5,7 @@ use askama::filters::HtmlSafe;
 use chess_laws::Side;
 
 use super::view_context::ViewContext;
-use crate::Sentence;
+use layout::Sentence;
 use text::Text;
 
 /// A pending proposal, rendered into a page unescaped.

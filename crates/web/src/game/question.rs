@@ -5,7 +5,7 @@ use correspondence_clock::Instant;
 
 use super::commands::{Command, LastMove, QuestionContext, UnknownCommand, answer};
 use super::view_context::ViewContext;
-use crate::words;
+use layout::words;
 use service::games::GameView;
 use text::Text;
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::view_context::ViewContext;
 use super::{analysis, moves};
-use crate::words;
+use layout::words;
 use text::Text;
 
 /// A game from its first position on. `static/src/replay.ts` is its TypeScript counterpart.

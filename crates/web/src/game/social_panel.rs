@@ -5,7 +5,7 @@ use super::next::NextPart;
 use super::notes::{NotesPart, RefusedNote};
 use super::rematch::RematchPart;
 use super::view_context::ViewContext;
-use crate::Page;
+use layout::Page;
 use service::chat::Chat;
 use service::game_page::GamePageData;
 

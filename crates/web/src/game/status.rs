@@ -16,8 +16,8 @@ use super::proposal::Proposal;
 use super::view_context::ViewContext;
 use super::{pause, takeback};
 use crate::rating::signed;
-use crate::{Inline, Moment, Sentence, Written, sentence_of_parts, sentence_with_moments, words};
 use domain::job::WaitingJob;
+use layout::{Inline, Moment, Sentence, Written, sentence_of_parts, sentence_with_moments, words};
 use service::game_page::GamePageData;
 use text::Text;
 

@@ -6,7 +6,7 @@ use fluent_bundle::FluentArgs;
 
 use super::proposal::{AnswerForm, Proposal};
 use super::view_context::ViewContext;
-use crate::{Sentence, Written};
+use layout::{Sentence, Written};
 use text::Text;
 
 /// The pending takeback proposal in the page's game.

@@ -10,8 +10,8 @@ use super::action_word::{ActionWord, LedTo};
 use super::board::{BoardSource, SquareAction, selection};
 use super::commands::Command;
 use super::flipped;
-use crate::Written;
 use domain::user::User;
+use layout::Written;
 use service::games::GameView;
 use text::{Locale, Text, written_moves};
 

@@ -20,13 +20,13 @@ use form::{ListErrors, ListFilter, ListForm, NEW_LINES, RUNNING, STATUSES};
 use groups::GameGroup;
 
 use super::game_cards::card_symbols;
-use super::list_view::ViewSwitch;
 use super::lists::ListContext;
-use super::{Choice, Field, Inline, Page, SelectField, html, words};
 use domain::game_list::{Filter, ListingStatus, Span};
 use domain::list_view::ListView;
 use domain::user::{User, UserId};
 use http::{Problem, get};
+use layout::list_view::ViewSwitch;
+use layout::{Choice, Field, Inline, Page, SelectField, html, words};
 use service::Service;
 use service::game_lists::ListedGames;
 use service::user_search::MIN_INSIDE_LEN;

@@ -11,9 +11,9 @@ use super::path_of;
 use crate::game::{
     AnalysedGame, AnalysisSummary, best_move, graph_svg, legend, line_address, part, pending_analysis_key, verdict,
 };
-use crate::{Page, Sentence, redirect};
 use domain::ids::ImportedGameId;
 use http::{LoggedIn, Problem, reader_accounts};
+use layout::{Page, Sentence, redirect};
 use service::Service;
 use service::imported_games::ImportedGameView;
 use text::Text;

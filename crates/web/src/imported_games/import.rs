@@ -12,10 +12,10 @@ use futures_util::TryStreamExt;
 use serde::Deserialize;
 
 use super::{MAX_FORM_LEN, path_of, redirect_to_game};
-use crate::{FlashMessage, LongField, Page, html};
 use domain::imported_game::{MAX_IMPORT_LEN, MAX_IMPORTED_AT_ONCE, MAX_IMPORTED_GAMES};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
+use layout::{FlashMessage, LongField, Page, html};
 use service::imported_games::{ImportOutcome, ImportedGameError};
 use service::{Reason, Service};
 use text::Text;

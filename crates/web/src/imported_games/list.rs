@@ -8,11 +8,11 @@ use serde::Deserialize;
 
 use super::search::{SearchError, SearchFields, SearchForm};
 use super::{path_of, played_on, result};
-use crate::{Page, html};
 use domain::imported_game::{ImportedGame, ImportedGameRange, ImportedGameSource};
 use domain::imported_game_search::ImportedGameSearch;
 use domain::opening::ListedOpening;
 use http::{LoggedIn, Problem};
+use layout::{Page, html};
 use service::Service;
 use service::imported_games::ImportedGameList;
 use text::Text;

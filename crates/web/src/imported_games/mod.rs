@@ -17,10 +17,10 @@ use domain::ids::ImportedGameId;
 
 pub use self::line::LineForm;
 
-use super::flash_message::flash;
-use super::redirect;
 use domain::imported_game::{LeftOut, MAX_IMPORT_LEN, PlayedOn};
 use http::{LoggedIn, Problem, get};
+use layout::flash_message::flash;
+use layout::redirect;
 use service::Service;
 use service::imported_games::ImportOutcome;
 use text::Text;

@@ -13,10 +13,10 @@ use super::{path_of, played_on, result};
 use crate::game::{
     Board, BoardSource, GameState, MoveParts, Promotion, PromotionDialog, StepTarget, Steps, TreeList, part, tree_path,
 };
-use crate::{Moment, Page, html};
 use domain::ids::ImportedGameId;
 use domain::imported_game::ImportedGameSource;
 use http::{LoggedIn, Problem, reader_accounts};
+use layout::{Moment, Page, html};
 use service::Service;
 use service::imported_games::ImportedGameView;
 use text::Text;

@@ -4,9 +4,9 @@ use chess_laws::{NoOpening, OpeningSearch};
 use serde::Deserialize;
 use url::form_urlencoded::Serializer;
 
-use crate::{Choice, Field, SelectField};
 use domain::imported_game::{ImportedGameSource, MAX_PLAYER_LEN};
 use domain::imported_game_search::{ImportedGameSearch, RESULTS};
+use layout::{Choice, Field, SelectField};
 use text::Text;
 
 /// Search parameters as sent. Empty ones are ignored.

@@ -6,12 +6,12 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::bot_mark::BotMark;
-use crate::flash_message::{FlashMessage, flash};
 use crate::relations::RelationButtons;
-use crate::{LongField, Moment, Page, html, redirect};
 use domain::direct_message::{MAX_MESSAGE_LEN, MessageId};
 use http::{LoggedIn, Problem, is_seen};
+use layout::bot_mark::BotMark;
+use layout::flash_message::{FlashMessage, flash};
+use layout::{LongField, Moment, Page, html, redirect};
 use service::Service;
 use service::direct_messages::{Conversation, MessageError, ReadMessage};
 use text::Text;

@@ -7,11 +7,11 @@ use askama::Template;
 use correspondence_game::one_line;
 use serde::Deserialize;
 
-use crate::avatar::Avatar;
-use crate::bot_mark::BotMark;
-use crate::{Moment, Page, html};
 use domain::direct_message::MessageId;
 use http::{LoggedIn, Problem};
+use layout::avatar::Avatar;
+use layout::bot_mark::BotMark;
+use layout::{Moment, Page, html};
 use service::Service;
 use service::direct_messages::{InboxPage, ListedConversation};
 use text::Text;

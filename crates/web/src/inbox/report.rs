@@ -3,10 +3,10 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
-use crate::flash_message::flash;
-use crate::redirect;
 use domain::direct_message::MessageId;
 use http::{LoggedIn, Problem};
+use layout::flash_message::flash;
+use layout::redirect;
 use service::Service;
 
 /// Reports a message and redirects to the conversation.

@@ -12,8 +12,8 @@ use actix_web::web::{self, Data, ServiceConfig};
 use askama::Template;
 
 use super::section::Section;
-use super::{Page, html};
 use http::{Problem, get};
+use layout::{Page, html};
 
 pub fn routes(config: &mut ServiceConfig) {
     config

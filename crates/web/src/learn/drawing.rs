@@ -5,9 +5,9 @@ use std::fmt;
 use askama::filters::HtmlSafe;
 use chess_laws::{Side, Square};
 
-use crate::{Icon, icon};
 use domain::lesson::Lesson;
 use draw::MiniBoard;
+use layout::{Icon, icon};
 
 /// What a lesson is about, as a picture: one of its boards, or an icon where nothing happens on a board. Written into a
 /// page with [`card_symbols`](crate::game_cards::card_symbols) as it is.

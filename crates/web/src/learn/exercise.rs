@@ -19,9 +19,9 @@ use crate::game::{
     Board, GameState, LastMove, MoveField, PositionCommand, Promotion, PromotionDialog, QuestionContext,
     UnknownCommand, answer_command,
 };
-use crate::{Field, FlashMessage, Page, html, redirect, words};
 use domain::lesson::{Attempt, Course, Exercise, Lesson, MarkVerdict, Solved, Status, Task};
 use http::{Problem, is_page_view};
+use layout::{Field, FlashMessage, Page, html, redirect, words};
 use service::Service;
 use text::{ExerciseText, LessonText, Text, written_moves};
 

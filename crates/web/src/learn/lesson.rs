@@ -8,9 +8,9 @@ use askama::Template;
 use super::picture::Picture;
 use super::prose::Prose;
 use super::{find, path_of, progress};
-use crate::{Page, html};
 use domain::lesson::{Course, Lesson};
 use http::Problem;
+use layout::{Page, html};
 use service::Service;
 use text::{LessonBlock, LessonText, Text};
 

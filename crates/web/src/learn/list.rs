@@ -8,9 +8,9 @@ use askama::Template;
 use super::drawing::LessonDrawing;
 use super::{path_of, progress};
 use crate::game_cards::card_symbols;
-use crate::{Inline, Page, html};
 use domain::lesson::{Course, Lesson, Progress};
 use http::Problem;
+use layout::{Inline, Page, html};
 use service::Service;
 use text::{LessonText, Text};
 

@@ -6,7 +6,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use chess_laws::{File, Position, Rank, Square};
 
-use crate::words;
+use layout::words;
 use text::Text;
 
 /// The board, written into a page as it is.

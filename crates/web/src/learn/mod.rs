@@ -18,9 +18,9 @@ use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
 
 pub(super) use self::progress::take_over;
-use super::{Page, redirect};
 use domain::lesson::{Course, Lesson};
 use http::{Problem, get};
+use layout::{Page, redirect};
 use service::Service;
 use text::LessonText;
 

@@ -1,12 +1,11 @@
-//! Lesson progress: stored with the account, or for visitors in a cookie, which is moved to the account at the next
-//! log-in.
+//! Lesson progress: stored with the account, or for visitors in a [cookie](layout::lesson_cookie).
 
 use actix_web::{HttpRequest, HttpResponse};
 
-use crate::Page;
-use domain::lesson::{Course, Lesson, Progress, Solved};
-use domain::user::UserId;
-use http::{Problem, Site, cookies};
+use domain::lesson::{Lesson, Progress, Solved};
+use http::Problem;
+use layout::Page;
+use layout::lesson_cookie::{of_browser, store};
 use service::Service;
 
 /// The progress of the sender of a request.
@@ -68,38 +67,5 @@ pub(super) async fn forget(
             progress.forget(&lesson.slug);
             store(page.site(), response, &progress)
         }
-    }
-}
-
-/// Moves the progress in the cookie to the account that logs in.
-///
-/// # Errors
-/// Database errors.
-pub(crate) async fn take_over(
-    site: &Site,
-    service: &Service,
-    request: &HttpRequest,
-    response: &mut HttpResponse,
-    user: UserId,
-) -> Result<(), Problem> {
-    if cookies::read(site, request, cookies::LESSONS).is_none() {
-        return Ok(());
-    }
-    let solved: Vec<Solved> = of_browser(site, request).of_course(Course::get()).collect();
-    if !solved.is_empty() {
-        service.preferences.note_solved(user, solved).await?;
-    }
-    cookies::remove(site, response, cookies::LESSONS)
-}
-
-fn of_browser(site: &Site, request: &HttpRequest) -> Progress {
-    let stored = cookies::read(site, request, cookies::LESSONS);
-    stored.map(|stored| Progress::from_text(&stored, Course::get())).unwrap_or_default()
-}
-
-fn store(site: &Site, response: &mut HttpResponse, progress: &Progress) -> Result<(), Problem> {
-    match progress.to_text(Course::get()) {
-        text if text.is_empty() => cookies::remove(site, response, cookies::LESSONS),
-        text => cookies::set(site, response, cookies::LESSONS, &text, cookies::PREFERENCE_LIFE),
     }
 }

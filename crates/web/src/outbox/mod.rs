@@ -13,9 +13,9 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use self::links::{Piece, pieces};
-use super::{Moment, Page, html};
 use ::outbox::{MailView, OutboxError};
 use http::{Problem, Site, get};
+use layout::{Moment, Page, html};
 use text::Message;
 
 /// Maximum number of listed messages.

@@ -10,10 +10,11 @@ use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
 
 use self::table::{GameBoard, GameQuery};
-use super::{FlashMessage, Page, imported_games, redirect};
+use super::imported_games;
 use domain::pass_and_play::Action;
 use http::problem::status_of;
 use http::{LoggedIn, Problem, get, received_at};
+use layout::{FlashMessage, Page, redirect};
 use service::imported_games::ImportedGameError;
 use service::{Reason, Service};
 

@@ -14,9 +14,9 @@ use url::form_urlencoded::Serializer;
 use super::table::GameBoard;
 use crate::analysis_board::Study;
 use crate::game::{Board, BoardSource, GameState, Promotion, PromotionDialog};
-use crate::{FlashMessage, Page, Written, html, words};
 use domain::pass_and_play::{Clocks, MAX_PLIES, PassAndPlayGame};
 use http::Problem;
+use layout::{FlashMessage, Page, Written, html, words};
 use text::Text;
 
 /// Remaining time below which a clock is highlighted.

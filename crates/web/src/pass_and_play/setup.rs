@@ -8,9 +8,9 @@ use chess_laws::{Position, Record, Variant};
 use serde::Deserialize;
 
 use super::table::{GameBoard, MAX_NAME_LEN, name};
-use crate::{Choice, ChoiceField, Field, FlashMessage, Page, SelectField, html, redirect, words};
 use domain::pass_and_play::{Clocks, MAX_INCREMENT, MAX_MINUTES, Pace, PassAndPlayGame};
 use http::Problem;
+use layout::{Choice, ChoiceField, Field, FlashMessage, Page, SelectField, html, redirect, words};
 use service::Service;
 
 /// Form fields, which the query can prefill.

@@ -6,8 +6,8 @@ use chess_laws::SideResult;
 use fluent_bundle::FluentArgs;
 
 use crate::rating::signed;
-use crate::words;
 use domain::rating_pool::RatingPool;
+use layout::words;
 use service::activity::{ActiveDay, ActiveGame};
 use text::Text;
 

@@ -9,10 +9,10 @@ use chess_laws::Variant;
 use correspondence_clock::Instant;
 use fluent_bundle::FluentArgs;
 
-use crate::words;
 use domain::rating_pool::RatingPool;
 use domain::rating_record::RatedDay;
 use draw::rating_graph::{DayRating, Line, RatingGraph};
+use layout::words;
 use text::Text;
 
 /// Maximum number of rows by day; longer tables have a row per month.

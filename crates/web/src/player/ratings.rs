@@ -4,8 +4,8 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 
 use crate::rating::{RatingTag, signed};
-use crate::words;
 use domain::rating_pool::RatingPool;
+use layout::words;
 use service::ratings::PlayerRating;
 use text::Text;
 

@@ -7,8 +7,8 @@ use askama::filters::HtmlSafe;
 use chess_laws::{Side, Variant};
 use fluent_bundle::FluentArgs;
 
-use crate::words;
 use domain::tally::Tally;
+use layout::words;
 use service::profiles::GameRecord;
 use text::Text;
 

@@ -8,9 +8,9 @@ use actix_web::web::Data;
 use askama::Template;
 use correspondence_clock::{Instant, days};
 
-use crate::bot_mark::BotMark;
-use crate::{Inline, Page, html, sentence_with_moments};
 use http::{LoggedIn, Problem};
+use layout::bot_mark::BotMark;
+use layout::{Inline, Page, html, sentence_with_moments};
 use service::Service;
 use service::relations::Followed;
 use text::Text;

@@ -10,9 +10,9 @@ use serde::Deserialize;
 pub(super) use buttons::RelationButtons;
 pub(super) use following::seen;
 
-use super::auth::local_path;
-use super::{flash_message, redirect};
 use http::{LoggedIn, Problem, get};
+use layout::auth::local_path;
+use layout::{flash_message, redirect};
 use service::Service;
 use service::relations::RelationError;
 

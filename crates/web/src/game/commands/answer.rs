@@ -3,7 +3,7 @@
 use chess_laws::{File, LegalMove, Piece, Position, Rank, Role, Side, Square};
 
 use super::Command;
-use crate::words;
+use layout::words;
 use text::{Text, role_name};
 
 /// The position and the game that a command asks about.

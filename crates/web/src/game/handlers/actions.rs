@@ -11,10 +11,10 @@ use super::super::commands::Command as Question;
 use super::super::page::Refused;
 use super::super::view_context::{WithMove, move_text, read_move};
 use super::form_input::{FormInput, PlayerInput};
-use crate::flash_message::flash;
-use crate::redirect;
 use domain::user::UserId;
 use http::Problem;
+use layout::flash_message::flash;
+use layout::redirect;
 use service::play::{PlayError, Played};
 use text::Locale;
 

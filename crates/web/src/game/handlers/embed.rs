@@ -7,10 +7,10 @@ use correspondence_game::GameId;
 
 use super::super::embedded;
 use super::super::view_context::Query;
-use crate::brand::Brand;
-use crate::headers::embeddable_policy;
 use http::reader_language::public_text_of;
 use http::{Problem, Site};
+use layout::brand::Brand;
+use layout::headers::embeddable_policy;
 use service::Service;
 
 /// The page in the frame. It is the same for everybody and has no actions: it reads no cookies, and no page that reads

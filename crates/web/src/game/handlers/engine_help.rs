@@ -5,11 +5,11 @@ use serde::Deserialize;
 
 use super::super::page::Refused;
 use super::form_input::{FormInput, PlayerInput};
-use crate::flash_message::flash;
-use crate::redirect;
 use domain::engine_pace::EnginePace;
 use domain::engine_question::QuestionKind;
 use http::Problem;
+use layout::flash_message::flash;
+use layout::redirect;
 use service::engine_questions::QuestionError;
 use service::play::PlayError;
 

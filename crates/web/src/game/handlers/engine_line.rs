@@ -7,8 +7,8 @@ use serde::Deserialize;
 
 use super::super::analysis_view::line_address;
 use super::super::judgement::AnalysedGame;
-use crate::redirect;
 use http::{OptionalUser, Problem, reader_accounts};
+use layout::redirect;
 use service::Service;
 
 #[derive(Deserialize)]

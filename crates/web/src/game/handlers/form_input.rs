@@ -12,11 +12,11 @@ use url::form_urlencoded;
 use super::super::chat::LINES_BESIDE_BOARD;
 use super::super::page::{self, Refused};
 use super::super::view_context::{Query, WithMove};
-use crate::Page;
-use crate::flash_message::FlashMessage;
 use domain::engine_use::EngineBarred;
 use http::problem::status_of;
 use http::{LoggedIn, PlayerSession, Problem, cookies};
+use layout::Page;
+use layout::flash_message::FlashMessage;
 use service::{Reason, Service, StoreError};
 
 /// The player, game and query of a form. As an extractor it requires a log-in; forms that guests may send, too, take a

@@ -6,9 +6,9 @@ use serde::Deserialize;
 use super::super::notes::RefusedNote;
 use super::super::page::Refused;
 use super::form_input::FormInput;
-use crate::flash_message::flash;
-use crate::redirect;
 use http::Problem;
+use layout::flash_message::flash;
+use layout::redirect;
 use service::notes::NoteError;
 use service::play::PlayError;
 

@@ -6,11 +6,11 @@ use serde::Deserialize;
 
 use super::super::page::Refused;
 use super::form_input::{FormInput, PlayerInput};
-use crate::flash_message::flash;
-use crate::redirect;
 use domain::challenge::ChallengeRefusal;
 use domain::rematch::Rematch;
 use http::Problem;
+use layout::flash_message::flash;
+use layout::redirect;
 use service::challenges::ChallengeError;
 use service::play::PlayError;
 use service::rematches::{RematchError, RematchOffer};

@@ -12,9 +12,9 @@ use super::super::flipped;
 use super::super::page::{self, Refused};
 use super::super::view_context::Query;
 use super::chat::mark_read;
-use crate::Page;
 use domain::chat::Room;
 use http::{Problem, browser_accounts, cache_response, is_seen};
+use layout::Page;
 use service::{Service, Topic};
 
 /// How old the clock times on a cached page may be. They are shown in minutes.

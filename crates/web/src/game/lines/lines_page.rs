@@ -13,8 +13,8 @@ use super::super::state::GameState;
 use super::note;
 use super::study::{LineCutoff, StudiedLine};
 use super::tree::{self, TreeNode};
-use crate::{Choice, LongField, Page, SelectField, Sentence, Written, html};
 use http::Problem;
+use layout::{Choice, LongField, Page, SelectField, Sentence, Written, html};
 use text::{Text, move_error_clause};
 
 /// Refused input, to be shown again.

@@ -8,8 +8,8 @@ use correspondence_game::{Game, Ply};
 use fluent_bundle::FluentArgs;
 
 use super::super::view_context::ViewContext;
-use crate::{Sentence, Written};
 use domain::engine_pace::EnginePace;
+use layout::{Sentence, Written};
 use text::Text;
 
 /// The summary of the reader's lines, with the link to their page. Rendered into a page unescaped. Empty for spectators

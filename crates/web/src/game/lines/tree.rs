@@ -6,7 +6,7 @@ use chess_laws::{LegalMove, Notation, Position, Side};
 use correspondence_game::lines::{Answer, Branch, Continuation, LineEnd, Lines, Reply};
 
 use super::study::StudiedLine;
-use crate::Written;
+use layout::Written;
 use text::Text;
 
 /// A sequence of moves, followed by the end of a line or by several branches. Rendered into a page unescaped.

@@ -7,8 +7,8 @@ use chess_laws::Notation;
 use serde::Deserialize;
 
 use super::tree_page::RefusedCommand;
-use crate::RepeatedFields;
 use http::Problem;
+use layout::RepeatedFields;
 use service::Reason;
 use text::Message;
 

@@ -9,8 +9,8 @@ use chess_laws::{Notation, Side};
 
 use super::super::judgement::MoveJudgement;
 use super::studied_node::StudiedNode;
-use crate::Written;
-use crate::nested_list::{Nested, nested};
+use layout::Written;
+use layout::nested_list::{Nested, nested};
 use text::Text;
 
 /// The tree, rendered into a page unescaped.

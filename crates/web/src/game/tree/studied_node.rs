@@ -9,7 +9,7 @@ use super::super::board::{BoardSource, SquareAction, selection};
 use super::super::flipped;
 use super::super::question::{PositionQuestion, QuestionGame};
 use super::path_of;
-use crate::Written;
+use layout::Written;
 use service::trees::TreeView;
 
 /// The query of the page's address. Unreadable values are ignored.

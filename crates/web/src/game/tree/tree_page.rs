@@ -17,9 +17,9 @@ use super::game_path;
 use super::list::{NagView, TreeList};
 use super::state::TreeState;
 use super::studied_node::StudiedNode;
-use crate::flash_message::FlashMessage;
-use crate::{Choice, LongField, Page, SelectField, Sentence, Written, html};
 use http::Problem;
+use layout::flash_message::FlashMessage;
+use layout::{Choice, LongField, Page, SelectField, Sentence, Written, html};
 use text::Text;
 
 /// A command that was refused, to be shown again.

@@ -1,0 +1,104 @@
+//! Log-in.
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Form, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use serde::Deserialize;
+use url::form_urlencoded;
+
+use http::problem::status_of;
+use http::throttle::Throttle;
+use http::{OptionalUser, Problem, Site, note_security_event};
+use layout::auth::local_path;
+use layout::{Field, FlashMessage, Page, auth, html, redirect, suspension_notice};
+use service::accounts::{AccountError, NextPath};
+use service::security_log::SecurityEvent;
+use service::{Reason, Service};
+
+/// Where to redirect after the log-in.
+#[derive(Deserialize)]
+pub(super) struct Next {
+    pub next: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct LogInForm {
+    name: String,
+    password: String,
+    next: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "account/log_in.html")]
+struct LogInPage {
+    page: Page,
+    name: Field,
+    password: Field,
+    next: String,
+}
+
+impl LogInPage {
+    fn new(page: Page, name: &str, next: &str) -> Self {
+        let name = Field::text("name", page.text("field-name-or-email")).autocomplete("username").value(name);
+        let password = Field::password("password", page.text("field-password"), "current-password");
+        Self { page: page.titled("log-in-title"), name, password, next: next.to_owned() }
+    }
+}
+
+pub(super) async fn form(
+    page: Page,
+    OptionalUser(user): OptionalUser,
+    Query(Next { next }): Query<Next>,
+) -> Result<HttpResponse, Problem> {
+    let next = local_path(next.as_deref());
+    match user {
+        Some(_) => Ok(redirect(next)),
+        None => html(StatusCode::OK, &LogInPage::new(page, &name_hint(next), next)),
+    }
+}
+
+/// The user name that an OAuth client suggests.
+fn name_hint(next: &str) -> String {
+    let query = next.strip_prefix("/oauth?").unwrap_or_default();
+    let name = form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == "username");
+    name.map(|(_, name)| name.into_owned()).filter(|name| name.len() <= 100).unwrap_or_default()
+}
+
+/// Logs in and redirects, or shows the form again with the error.
+pub(super) async fn log_in(
+    page: Page,
+    request: HttpRequest,
+    site: Data<Site>,
+    service: Data<Service>,
+    throttle: Data<Throttle>,
+    Form(form): Form<LogInForm>,
+) -> Result<HttpResponse, Problem> {
+    let known_browser = auth::known_browser(&site, &service, &request, &form.name).await?;
+    throttle.check_log_in(&request, &form.name, known_browser.as_ref())?;
+    let _place = throttle.acquire_password_slot(&request)?;
+    let next = local_path(form.next.as_deref());
+    let text = page.language();
+    let notice = match service.accounts.authenticate(&form.name, form.password, NextPath::new(next)).await {
+        Ok((user, proof)) => match user.state.check_access() {
+            Ok(()) => return auth::log_in(&site, &service, &request, proof, next).await,
+            Err(refusal) => {
+                note_security_event(&request, SecurityEvent::SuspendedRefused, Some(user.id));
+                let suspension_text = user.state.suspension().map(|suspension| suspension_notice(text, suspension));
+                let sentence = suspension_text.unwrap_or_else(|| text.explain(&refusal));
+                (status_of(refusal.kind()), FlashMessage::error(sentence))
+            }
+        },
+        Err(error @ AccountError::WrongCredentials) => {
+            let account = service.accounts.account_by_identifier(&form.name).await?;
+            note_security_event(&request, SecurityEvent::LoginFailed, account);
+            (status_of(error.kind()), FlashMessage::error(text.explain(&error)))
+        }
+        Err(error @ AccountError::Unconfirmed) => {
+            (status_of(error.kind()), FlashMessage::warning(text.explain(&error)))
+        }
+        Err(other) => return Err(other.into()),
+    };
+    let (status, notice) = notice;
+    html(status, &LogInPage::new(page.with_flash_message(notice), &form.name, next))
+}

@@ -1,0 +1,33 @@
+//! Log-out, in this browser and everywhere.
+
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
+
+use http::{LoggedIn, Problem, Site, note_security_event};
+use layout::{auth, flash_message, redirect};
+use service::Service;
+use service::security_log::SecurityEvent;
+
+/// Ends the session of this browser. Idempotent.
+pub(super) async fn log_out(
+    request: HttpRequest,
+    site: Data<Site>,
+    service: Data<Service>,
+) -> Result<HttpResponse, Problem> {
+    if let Some(key) = auth::session_key(&site, &request) {
+        service.access.end_session(&key).await?;
+    }
+    auth::clear_session_cookie(&site, flash_message::flash("notice-logged-out", redirect("/login")))
+}
+
+/// Ends all sessions of the user, including this one.
+pub(super) async fn log_out_everywhere(
+    request: HttpRequest,
+    logged_in: LoggedIn,
+    site: Data<Site>,
+    service: Data<Service>,
+) -> Result<HttpResponse, Problem> {
+    service.access.end_all_sessions(logged_in.user.id).await?;
+    note_security_event(&request, SecurityEvent::SessionRevoked, Some(logged_in.user.id));
+    auth::clear_session_cookie(&site, flash_message::flash("notice-logged-out-everywhere", redirect("/login")))
+}

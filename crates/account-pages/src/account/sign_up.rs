@@ -1,0 +1,239 @@
+//! Sign-up.
+
+use std::borrow::Cow;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
+use actix_web::web::{Data, Form, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use serde::Deserialize;
+
+use config::SignUpPolicy;
+use http::problem::status_of;
+use http::throttle::Throttle;
+use http::{OptionalUser, Problem, Site, client_address};
+use layout::auth::local_path;
+use layout::{Field, FlashMessage, Page, headers, html, redirect};
+use service::accounts::{AccountError, NextPath, SignUp, SignUpOrigin};
+use service::{Reason, Service};
+
+#[derive(Default, Deserialize)]
+pub(super) struct SignUpForm {
+    name: String,
+    email: String,
+    password: String,
+    /// Where to redirect after the log-in.
+    next: Option<String>,
+    invitation: Option<String>,
+    /// The proof-of-work question that a script requested, with its answer.
+    work: Option<String>,
+}
+
+/// Query of the form's address.
+#[derive(Deserialize)]
+pub(super) struct SignUpQuery {
+    next: Option<String>,
+    invitation: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "account/sign_up.html")]
+struct SignUpPage {
+    page: Page,
+    name: Field,
+    email: Field,
+    password: Field,
+    next: String,
+    /// Key of the invitation; empty if there is none.
+    invitation: String,
+    /// Whether the reader is a guest whose games are moved to the account.
+    is_guest: bool,
+}
+
+#[derive(Template)]
+#[template(path = "account/sign_up_closed.html")]
+struct ClosedPage {
+    page: Page,
+    sentence: Cow<'static, str>,
+}
+
+#[derive(Template)]
+#[template(path = "account/sign_up_sent.html")]
+struct SentPage {
+    page: Page,
+    /// Whether the reader is a guest whose games are moved to the account.
+    is_guest: bool,
+    /// How long the message is delayed, when very many sign up.
+    later: Option<String>,
+}
+
+impl SignUpPage {
+    fn new(page: Page, filled: &SignUpForm, errors: &[AccountError]) -> Self {
+        let text = page.language();
+        let error_at = |is_here: fn(&AccountError) -> bool| {
+            errors.iter().find(|error| is_here(error)).map(|error| text.explain(error))
+        };
+        let name = Field::text("name", page.text("field-name"))
+            .autocomplete("username")
+            .longest(20)
+            .hint(page.text("field-name-hint"))
+            .value(&filled.name)
+            .error(error_at(|error| {
+                use AccountError::{NameConfusable, NameTaken, UserName};
+                matches!(error, UserName(_) | NameTaken(_) | NameConfusable(_))
+            }));
+        let email = Field::email("email", page.text("field-email"))
+            .hint(page.text("field-email-hint"))
+            .value(&filled.email)
+            .error(error_at(|error| matches!(error, AccountError::Email(_) | AccountError::EmailTaken)));
+        let password = Field::password("password", page.text("field-password"), "new-password")
+            .longest(200)
+            .hint(page.text("field-new-password-hint"))
+            .error(error_at(|error| matches!(error, AccountError::Password(_))));
+        let next = local_path(filled.next.as_deref()).to_owned();
+        let invitation = filled.invitation.clone().unwrap_or_default();
+        let is_guest = page.guest().is_some();
+        Self { is_guest, page: page.titled("sign-up-title"), name, email, password, next, invitation }
+    }
+}
+
+/// Delay of the message in minutes.
+#[derive(Deserialize)]
+pub(super) struct SentQuery {
+    wait: Option<u32>,
+}
+
+/// The refusal to show the form, if any.
+async fn refusal(
+    page: &Page,
+    site: &Site,
+    service: &Service,
+    invitation: Option<&str>,
+) -> Result<Option<HttpResponse>, Problem> {
+    let (status, sentence) = match (site.sign_up(), invitation) {
+        (SignUpPolicy::Open, _) => return Ok(None),
+        (SignUpPolicy::Closed, _) => (StatusCode::FORBIDDEN, page.text("sign-up-closed")),
+        (SignUpPolicy::Invitation, None) => (StatusCode::FORBIDDEN, page.text("sign-up-by-invitation")),
+        (SignUpPolicy::Invitation, Some(key)) => match service.accounts.check_invitation(key).await {
+            Ok(()) => return Ok(None),
+            Err(error @ AccountError::DeadInvitation) => {
+                (status_of(error.kind()), page.language().explain(&error).into())
+            }
+            Err(other) => return Err(other.into()),
+        },
+    };
+    html(status, &ClosedPage { page: page.clone().titled("sign-up-title"), sentence }).map(Some)
+}
+
+/// The invitation if it is usable, or the error if it is dead: the user can then sign up without one if sign-up is
+/// open.
+async fn check_invitation(
+    service: &Service,
+    invitation: Option<String>,
+) -> Result<Result<Option<String>, AccountError>, Problem> {
+    let Some(key) = invitation.filter(|key| !key.is_empty()) else { return Ok(Ok(None)) };
+    match service.accounts.check_invitation(&key).await {
+        Ok(()) => Ok(Ok(Some(key))),
+        Err(dead @ AccountError::DeadInvitation) => Ok(Err(dead)),
+        Err(other) => Err(other.into()),
+    }
+}
+
+fn with_dead_invitation_notice(page: Page, dead: &AccountError) -> Page {
+    let sentence = page.language().explain(dead);
+    page.with_flash_message(FlashMessage::warning(sentence))
+}
+
+/// Proof-of-work question and difficulty for the browser, if one is required.
+pub(super) async fn work(request: HttpRequest, service: Data<Service>) -> HttpResponse {
+    let mut response = match service.accounts.sign_up_question(client_address(&request)) {
+        Some(puzzle) => {
+            HttpResponse::Ok().json(serde_json::json!({ "question": puzzle.question, "bits": puzzle.bits }))
+        }
+        None => HttpResponse::NoContent().finish(),
+    };
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+pub(super) async fn form(
+    page: Page,
+    site: Data<Site>,
+    service: Data<Service>,
+    OptionalUser(user): OptionalUser,
+    Query(SignUpQuery { next, invitation }): Query<SignUpQuery>,
+) -> Result<HttpResponse, Problem> {
+    if user.is_some() {
+        return Ok(redirect(local_path(next.as_deref())));
+    }
+    match refusal(&page, &site, &service, invitation.as_deref()).await? {
+        Some(response) => Ok(response),
+        None => {
+            let (invitation, page) = match check_invitation(&service, invitation).await? {
+                Ok(invitation) => (invitation, page),
+                Err(dead) => (None, with_dead_invitation_notice(page, &dead)),
+            };
+            let filled = SignUpForm { next, invitation, ..SignUpForm::default() };
+            html(StatusCode::OK, &SignUpPage::new(page, &filled, &[])).map(headers::hide_key_in_address)
+        }
+    }
+}
+
+/// Creates the account, or shows the form again with the errors.
+pub(super) async fn sign_up(
+    page: Page,
+    request: HttpRequest,
+    site: Data<Site>,
+    service: Data<Service>,
+    throttle: Data<Throttle>,
+    Form(mut filled): Form<SignUpForm>,
+) -> Result<HttpResponse, Problem> {
+    filled.invitation.take_if(|key| key.is_empty());
+    if let Some(response) = refusal(&page, &site, &service, filled.invitation.as_deref()).await? {
+        return Ok(response);
+    }
+    let (invitation, page) = match check_invitation(&service, filled.invitation.take()).await? {
+        Ok(invitation) => (invitation, page),
+        Err(dead) => (None, with_dead_invitation_notice(page, &dead)),
+    };
+    filled.invitation.clone_from(&invitation);
+    let proof = filled.work.take().filter(|proof| service.accounts.is_sign_up_proof(proof));
+    let is_vouched_for = invitation.is_some() || proof.is_some();
+    throttle.check_sign_up(&request, &filled.email, is_vouched_for)?;
+    let _place = throttle.acquire_password_slot(&request)?;
+    let form = SignUp {
+        name: filled.name.clone(),
+        email: filled.email.clone(),
+        password: filled.password.clone(),
+        language: Some(page.language().locale().to_identifier()),
+        guest: page.guest().map(|guest| guest.id),
+    };
+    let next = filled.next.as_deref().and_then(NextPath::new);
+    let origin = SignUpOrigin { from: client_address(&request), invitation, proof };
+    match service.accounts.sign_up_from(form, next, origin).await {
+        Ok(wait) if wait.is_zero() => Ok(redirect("/signup/sent")),
+        Ok(wait) => Ok(redirect(&format!("/signup/sent?wait={}", wait.as_secs().div_ceil(60)))),
+        Err(
+            error @ (AccountError::UserName(_)
+            | AccountError::NameTaken(_)
+            | AccountError::NameConfusable(_)
+            | AccountError::Email(_)
+            | AccountError::EmailTaken
+            | AccountError::Password(_)
+            | AccountError::Several(_)),
+        ) => {
+            let key = if error.each().len() > 1 { "form-refused-several" } else { "form-refused" };
+            let notice = FlashMessage::error(page.text(key));
+            let page = SignUpPage::new(page.with_flash_message(notice), &filled, error.each());
+            html(status_of(error.kind()), &page)
+        }
+        Err(other) => Err(other.into()),
+    }
+}
+
+pub(super) async fn sent(page: Page, Query(SentQuery { wait }): Query<SentQuery>) -> Result<HttpResponse, Problem> {
+    let wait = wait.filter(|minutes| (1..=60).contains(minutes));
+    let later = wait.map(|minutes| page.text_with("sign-up-sent-later", "minutes", minutes));
+    html(StatusCode::OK, &SentPage { is_guest: page.guest().is_some(), later, page: page.titled("sign-up-sent-title") })
+}

@@ -1,0 +1,136 @@
+//! Authentication of browsers by the session cookie.
+
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::USER_AGENT;
+use actix_web::middleware::Next;
+use actix_web::web::Data;
+use actix_web::{Error, HttpRequest, HttpResponse};
+
+use super::{lesson_cookie, redirect};
+use domain::user::UserId;
+use http::reader_language::browser_locale;
+use http::visitor::{LoggedIn, note_visitor};
+use http::{Problem, Site, cookies, received_at, suspended};
+use service::Service;
+use service::accounts::leads_here;
+use service::known_browsers::{KNOWN_BROWSER_LIFETIME, KnownBrowser};
+use service::sessions::{Browser, LogIn, NewSession, PasswordProof, SESSION_LIFE, SessionUser};
+
+/// Middleware that authenticates a request once.
+pub async fn authenticate(
+    site: Data<Site>,
+    service: Data<Service>,
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let received_at = received_at(request.request()).unwrap_or_else(|| service.now());
+    let visitor = match session_key(&site, request.request()) {
+        None => None,
+        Some(key) => match service.access.session_user(&key, received_at).await {
+            Ok(found) => {
+                found.map(|SessionUser { session, user, counts }| LoggedIn { user, session, counts, received_at })
+            }
+            Err(error) => return Ok(request.error_response(Problem::from(error))),
+        },
+    };
+    let refusal = visitor.as_ref().and_then(|visitor| suspended::check(request.request(), &visitor.user).err());
+    note_visitor(request.request(), visitor);
+    if let Some(refusal) = refusal {
+        return Ok(request.error_response(Problem::from(refusal)));
+    }
+    next.call(request).await.map(ServiceResponse::map_into_boxed_body)
+}
+
+/// The browser that sent the request, if the owner of the account with this name or e-mail address has logged in with
+/// it before.
+///
+/// # Errors
+/// Database errors.
+pub async fn known_browser(
+    site: &Site,
+    service: &Service,
+    request: &HttpRequest,
+    name_or_email: &str,
+) -> Result<Option<KnownBrowser>, Problem> {
+    let Some(tokens) = cookies::read(site, request, cookies::BROWSER) else { return Ok(None) };
+    Ok(service.access.known_browser(&tokens, name_or_email).await?)
+}
+
+/// The session key in the cookie.
+pub fn session_key(site: &Site, request: &HttpRequest) -> Option<String> {
+    cookies::read(site, request, cookies::SESSION)
+}
+
+/// Logs the user in, replacing any earlier session, and redirects to `path`.
+///
+/// # Errors
+/// Those of [`AccessService::log_in`](service::AccessService::log_in).
+pub async fn log_in(
+    site: &Site,
+    service: &Service,
+    request: &HttpRequest,
+    proof: PasswordProof,
+    path: &str,
+) -> Result<HttpResponse, Problem> {
+    let tokens = cookies::read(site, request, cookies::BROWSER);
+    // Log in first: if it is refused, nothing is taken over.
+    let LogIn::Complete(session) = service.access.log_in(proof, browser(request), tokens.as_deref()).await?;
+    let NewSession { user, key, browser_tokens } = session;
+    if let Some(previous_key) = session_key(site, request) {
+        service.challenges.take_over_guest(&previous_key, user).await?;
+        service.access.end_session(&previous_key).await?;
+    }
+    let mut response = redirect(path);
+    cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
+    cookies::set(site, &mut response, cookies::BROWSER, &browser_tokens, KNOWN_BROWSER_LIFETIME)?;
+    lesson_cookie::take_over(site, service, request, &mut response, user).await?;
+    Ok(response)
+}
+
+/// Starts a session for a new guest and sets its cookie.
+///
+/// # Errors
+/// Database errors.
+pub async fn start_guest_session(
+    site: &Site,
+    service: &Service,
+    request: &HttpRequest,
+    guest: UserId,
+    mut response: HttpResponse,
+) -> Result<HttpResponse, Problem> {
+    let key = service.access.start_guest_session(guest, browser(request)).await?;
+    cookies::set(site, &mut response, cookies::SESSION, &key, SESSION_LIFE)?;
+    Ok(response)
+}
+
+fn browser(request: &HttpRequest) -> Browser {
+    let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    Browser::new(user_agent, browser_locale(request).to_identifier())
+}
+
+/// Removes the session cookie.
+pub fn clear_session_cookie(site: &Site, mut response: HttpResponse) -> Result<HttpResponse, Problem> {
+    cookies::remove(site, &mut response, cookies::SESSION)?;
+    Ok(response)
+}
+
+/// The local path to redirect to; `/` if it would lead to another site.
+pub fn local_path(path: Option<&str>) -> &str {
+    path.filter(|path| leads_here(path)).unwrap_or("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn log_in_redirects_to_local_pages_only() {
+        assert_eq!(local_path(Some("/game/abc?from=e2")), "/game/abc?from=e2");
+        for elsewhere in ["https://evil.example/", "//evil.example", "/\\evil.example", "/\t/evil.example", "game", ""]
+        {
+            assert_eq!(local_path(Some(elsewhere)), "/", "{elsewhere}");
+        }
+        assert_eq!(local_path(None), "/");
+    }
+}
