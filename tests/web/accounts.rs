@@ -203,6 +203,48 @@ async fn log_out_everywhere_ends_all_sessions() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn browsers_are_logged_out_one_by_one_or_all_but_this() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let others = [app.browser(), app.browser(), app.browser()];
+    for other in &others {
+        app.advance(std::time::Duration::from_secs(1));
+        post(&app, other, "/login", &[("name", "Ann"), ("password", PASSWORD)]).await;
+    }
+    // The browser seen last comes first, and the page offers to end all sessions but its own.
+    let page = ann.page("/settings/browsers").await;
+    let ends: Vec<&str> = page.split("action=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let ends: Vec<&str> =
+        ends.into_iter().filter(|action| action.ends_with("/end") && !action.contains("others")).collect();
+    assert_eq!(ends.len(), 3, "{page}");
+    ann.post(ends[0], &[]).await;
+    let logged_in = async |browser| is_logged_in(&app, browser).await;
+    assert!(!logged_in(&others[2]).await);
+    assert!(logged_in(&others[1]).await && logged_in(&others[0]).await);
+    // Somebody else cannot end it.
+    let bert = app.player("Bert").await;
+    bert.post(ends[1], &[]).await;
+    assert!(logged_in(&others[1]).await);
+    ann.post("/settings/browsers/others/end", &[]).await;
+    assert!(!logged_in(&others[1]).await && !logged_in(&others[0]).await);
+    assert_eq!(ann.get("/settings").await.status(), StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_ends_after_a_year_however_often_it_is_used() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let week = std::time::Duration::from_secs(7 * 24 * 60 * 60);
+    for _ in 0..52 {
+        assert_eq!(ann.get("/settings").await.status(), StatusCode::OK);
+        app.advance(week);
+    }
+    assert_eq!(ann.get("/settings").await.status(), StatusCode::OK);
+    app.advance(week);
+    assert_eq!(ann.get("/settings").await.status(), StatusCode::SEE_OTHER);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn sign_up_errors_are_shown_at_their_fields() {
     let app = App::start().await;
     app.add_user("Ann").await;

@@ -11,14 +11,14 @@ use layout::{Page, redirect};
 use service::Service;
 use text::Text;
 
-pub(super) fn routes(config: &mut ServiceConfig) {
+pub fn routes(config: &mut ServiceConfig) {
     config.service(resource("/settings/mail/resume").route(post().to(resume)));
 }
 
 /// The notice, written into a page as it is.
 #[derive(Template)]
 #[template(path = "parts/mail_paused.html")]
-pub(super) struct MailPaused {
+pub struct MailPaused {
     text: Text,
     lead: String,
     answer: Option<String>,
@@ -28,7 +28,7 @@ impl HtmlSafe for MailPaused {}
 
 impl MailPaused {
     /// The notice, if mail to the reader is paused.
-    pub(super) async fn of(page: &Page, service: &Service) -> Result<Option<Self>, Problem> {
+    pub async fn of(page: &Page, service: &Service) -> Result<Option<Self>, Problem> {
         let Some(user) = page.user().filter(|user| user.mail_paused_at.is_some()) else { return Ok(None) };
         let answer = service.mail.last_mail_failure(user.id).await?;
         let text = page.language();

@@ -17,6 +17,13 @@ pub struct Session {
     pub created_at: Instant,
     /// When it was last seen, to the hour or so.
     pub seen_at: Instant,
-    /// When it expires unless it is seen again.
+    /// When it expires; later if it is seen again before, but never more than a year after the log-in.
     pub expires_at: Instant,
+}
+
+impl Session {
+    /// Names the session among those of its user, in forms. Nobody can log in with it.
+    pub fn id(&self) -> &str {
+        self.key_hash.get(..16).unwrap_or(&self.key_hash)
+    }
 }

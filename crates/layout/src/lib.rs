@@ -48,7 +48,7 @@ pub use icon::{Icon, icon};
 pub use inline::Inline;
 pub use long_field::LongField;
 pub use moment::{Moment, sentence_of_parts, sentence_with_moments, sentence_with_moments_and};
-pub use page::{Page, html, redirect, suspension_notice};
+pub use page::{AriaCurrent, Page, html, redirect, suspension_notice};
 pub use page_limits::PageLimits;
 pub use repeated_fields::RepeatedFields;
 pub use select_field::SelectField;

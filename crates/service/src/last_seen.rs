@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::sessions::SESSION_LIFE;
+use super::sessions::expiry;
 use super::{LastSeen, Topic, UnitOfWork};
 use domain::bot;
 use domain::session::Session;
@@ -30,17 +30,18 @@ impl LastSeen {
         }
     }
 
-    /// Notes that a browser was seen at that instant, unless that was noted recently; it stays logged in for
-    /// [`SESSION_LIFE`] from then on.
+    /// Notes that a browser was seen at that instant, unless that was noted recently; it stays logged in for a while
+    /// from then on.
     pub fn note_browser_seen(&self, session: &Session, at: Instant) {
         if at - session.seen_at < SEEN_RESOLUTION {
             return;
         }
         let (user, hash) = (session.user, session.key_hash.clone());
+        let expires = expiry(session.created_at, at);
         self.write_in_background(format!("session {hash}"), at, move |change| {
             change.publish(Topic::Account(user));
             users::record_seen(change.conn, user, at)?;
-            sessions::touch(change.conn, &hash, at, at + SESSION_LIFE)
+            sessions::touch(change.conn, &hash, at, expires)
         });
     }
 

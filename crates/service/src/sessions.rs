@@ -15,7 +15,15 @@ use domain::user::{User, UserId};
 use store::{StoreError, navigation_counts, sessions, users};
 
 /// How long a browser stays logged in after it was last seen.
-pub const SESSION_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
+const SESSION_IDLE_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
+
+/// How long a browser stays logged in at most, however often it is seen.
+pub const SESSION_LIFE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+
+/// When a session ends that began at `created` and was seen at `seen`.
+pub(super) fn expiry(created: Instant, seen: Instant) -> Instant {
+    (seen + SESSION_IDLE_LIFE).min(created + SESSION_LIFE)
+}
 
 /// The longest stored user agent, in characters.
 const USER_AGENT_LENGTH: usize = 200;
@@ -200,6 +208,43 @@ impl AccessService {
             .await
     }
 
+    /// Logs a user out in one of their browsers. Nothing happens if it is logged out already.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn end_session_of(&self, user: UserId, id: String) -> Result<(), StoreError> {
+        self.end_sessions_of(user, move |session| session.id() == id).await
+    }
+
+    /// Logs a user out in all browsers but that of `kept`.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn end_other_sessions(&self, kept: &Session) -> Result<(), StoreError> {
+        let key_hash = kept.key_hash.clone();
+        self.end_sessions_of(kept.user, move |session| session.key_hash != key_hash).await
+    }
+
+    async fn end_sessions_of(
+        &self,
+        user: UserId,
+        ends: impl Fn(&Session) -> bool + Send + 'static,
+    ) -> Result<(), StoreError> {
+        self.db
+            .account_transaction(user, move |change| {
+                // Concurrent requests of the sessions come before, or are refused.
+                users::lock(change.conn, &[user])?;
+                // Their streams end.
+                change.publish(Topic::User(user));
+                for session in sessions::of_user(change.conn, user, change.now)?.iter().filter(|session| ends(session))
+                {
+                    sessions::delete(change.conn, &session.key_hash)?;
+                }
+                Ok(())
+            })
+            .await
+    }
+
     /// Logs a user out everywhere, and returns the number of browsers.
     ///
     /// # Errors
@@ -221,7 +266,8 @@ fn begin(change: &mut UnitOfWork<'_>, user: UserId, key_hash: String, browser: B
     require_user(change.conn, user)?.state.check_access()?;
     let now = change.now;
     let Browser { user_agent, language } = browser;
-    let session = Session { key_hash, user, user_agent, created_at: now, seen_at: now, expires_at: now + SESSION_LIFE };
+    let expires_at = expiry(now, now);
+    let session = Session { key_hash, user, user_agent, created_at: now, seen_at: now, expires_at };
     users::record_seen(change.conn, user, now)?;
     users::set_browser_language(change.conn, user, &language)?;
     Ok(sessions::insert(change.conn, &session)?)

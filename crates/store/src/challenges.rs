@@ -12,7 +12,7 @@ use super::lock_order::{self, Lock};
 use super::parse::{parse, parse_bar, parse_rules, stored_rules};
 use super::schema::{challenge_terms, challenges};
 use super::seeks::SeekRow;
-use super::{Connection, StoreError, unreadable};
+use super::{Connection, StoreError, prepared, unreadable};
 use domain::challenge::{Challenge, Kind, NamedPlayers, Status};
 use domain::ids::ChallengeId;
 use domain::user::UserId;
@@ -255,24 +255,21 @@ pub fn set_second_game(conn: &mut Connection, id: &ChallengeId, game: &GameId) -
 
 /// The kinds of those challenges; unknown kinds of a later version are absent.
 pub fn kinds_of(conn: &mut Connection, ids: &[ChallengeId]) -> Result<HashMap<ChallengeId, Kind>, StoreError> {
-    let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+    let is_asked_for = prepared::is_any_of(challenges::id, ids.iter().map(ToString::to_string));
     let rows: Vec<(String, String)> =
-        challenges::table.filter(challenges::id.eq_any(ids)).select((challenges::id, challenges::kind)).load(conn)?;
+        challenges::table.filter(is_asked_for).select((challenges::id, challenges::kind)).load(conn)?;
     let readable_kinds = rows.into_iter().filter_map(|(id, kind)| Some((id, kind.parse().ok()?)));
     readable_kinds.map(|(id, kind)| Ok((parse(&id)?, kind))).collect()
 }
 
 /// The open challenges to this player at `now`, newest first.
 pub fn received_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Challenge>, StoreError> {
-    readable(
-        rows()
-            .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::opponent_id.eq(user.0)))
-            .filter(challenges::expires_at.is_null().or(challenges::expires_at.gt(now.as_millis())))
-            .order((challenges::created_at.desc(), challenges::id))
-            .limit(MAX_LISTED)
-            .select(Row::as_select())
-            .load(conn)?,
-    )
+    let open = rows()
+        .filter(challenges::status.eq(CREATED).and(challenges::opponent_id.eq(user.0)))
+        .filter(challenges::expires_at.is_null().or(challenges::expires_at.gt(now.as_millis())))
+        .order((challenges::created_at.desc(), challenges::id))
+        .select(Row::as_select());
+    readable(prepared::limited(open, MAX_LISTED).load(conn)?)
 }
 
 /// The open challenges between two players, in either direction.
@@ -282,7 +279,7 @@ pub fn waiting_between(conn: &mut Connection, one: UserId, other: UserId) -> Res
         found.extend(readable(
             rows()
                 .filter(challenges::challenger_id.eq(challenger.0).and(challenges::opponent_id.eq(opponent.0)))
-                .filter(challenges::status.eq(Status::Created.as_str()))
+                .filter(challenges::status.eq(CREATED))
                 .select(Row::as_select())
                 .load(conn)?,
         )?);
@@ -292,21 +289,18 @@ pub fn waiting_between(conn: &mut Connection, one: UserId, other: UserId) -> Res
 
 /// The open challenges of every kind by this player at `now`, newest first.
 pub fn made_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<Challenge>, StoreError> {
-    readable(
-        rows()
-            .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::challenger_id.eq(user.0)))
-            .filter(challenges::expires_at.is_null().or(challenges::expires_at.gt(now.as_millis())))
-            .order((challenges::created_at.desc(), challenges::id))
-            .limit(MAX_LISTED)
-            .select(Row::as_select())
-            .load(conn)?,
-    )
+    let open = rows()
+        .filter(challenges::status.eq(CREATED).and(challenges::challenger_id.eq(user.0)))
+        .filter(challenges::expires_at.is_null().or(challenges::expires_at.gt(now.as_millis())))
+        .order((challenges::created_at.desc(), challenges::id))
+        .select(Row::as_select());
+    readable(prepared::limited(open, MAX_LISTED).load(conn)?)
 }
 
 /// How many open challenges this player has made at `now`.
 pub fn count_made_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<i64, StoreError> {
     Ok(challenges::table
-        .filter(challenges::status.eq(Status::Created.as_str()).and(challenges::challenger_id.eq(user.0)))
+        .filter(challenges::status.eq(CREATED).and(challenges::challenger_id.eq(user.0)))
         .filter(challenges::expires_at.is_null().or(challenges::expires_at.gt(now.as_millis())))
         .count()
         .get_result(conn)?)
@@ -377,3 +371,6 @@ pub fn nth_untaken(
 }
 
 const MAX_LISTED: i64 = 100;
+
+/// The status of an open challenge, for the partial indexes of open challenges.
+const CREATED: prepared::Literal = prepared::literal(Status::Created.as_str());

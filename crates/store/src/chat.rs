@@ -9,7 +9,7 @@ use diesel::prelude::*;
 
 use super::parse::parse;
 use super::schema::{chat_lines, chat_mutes, chat_unread, games};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, prepared};
 use domain::chat::{Line, LineId, Room};
 use domain::user::UserId;
 
@@ -75,13 +75,12 @@ pub fn last(
     before: Option<LineId>,
     limit: i64,
 ) -> Result<Vec<Line>, StoreError> {
-    let rows: Vec<Row> = chat_lines::table
+    let lines = chat_lines::table
         .filter(chat_lines::game_id.eq(game.to_string()).and(chat_lines::room.eq(room.as_str())))
         .filter(chat_lines::id.lt(before.map_or(i64::MAX, |line| line.0)))
         .order(chat_lines::id.desc())
-        .limit(limit)
-        .select(Row::as_select())
-        .load(conn)?;
+        .select(Row::as_select());
+    let rows: Vec<Row> = prepared::limited(lines, limit).load(conn)?;
     rows.into_iter().rev().map(TryInto::try_into).collect()
 }
 
@@ -233,7 +232,7 @@ pub fn unread(conn: &mut Connection, user: UserId, game: &GameId) -> Result<u32,
 pub fn unread_in(conn: &mut Connection, user: UserId, games: &[GameId]) -> Result<HashMap<GameId, u32>, StoreError> {
     let rows: Vec<(String, i32)> = chat_unread::table
         .filter(chat_unread::user_id.eq(user.0))
-        .filter(chat_unread::game_id.eq_any(games.iter().map(ToString::to_string)))
+        .filter(prepared::is_any_of(chat_unread::game_id, games.iter().map(ToString::to_string)))
         .select((chat_unread::game_id, chat_unread::lines))
         .load(conn)?;
     rows.into_iter().map(|(game, lines)| Ok((parse(&game)?, u32::try_from(lines).unwrap_or(0)))).collect()

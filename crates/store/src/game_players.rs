@@ -89,7 +89,7 @@ pub fn set_opening(conn: &mut Connection, stored: &StoredGame, opening: Option<&
 pub fn openings_of(conn: &mut Connection, games: &[GameId]) -> Result<HashMap<GameId, StoredOpening>, StoreError> {
     let rows: Vec<(String, Option<i32>, String, String)> = game_players::table
         .inner_join(openings_table::table)
-        .filter(game_players::game_id.eq_any(games.iter().map(ToString::to_string)))
+        .filter(prepared::is_any_of(game_players::game_id, games.iter().map(ToString::to_string)))
         .filter(game_players::side.eq(Side::White.as_str()))
         .select((game_players::game_id, game_players::opening_plies, openings_table::eco, openings_table::name))
         .load(conn)?;

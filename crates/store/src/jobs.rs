@@ -10,7 +10,7 @@ use diesel::sql_types::{BigInt, Text};
 use super::lock_order::{self, Lock};
 use super::mail_route::Route;
 use super::schema::jobs;
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, prepared};
 use domain::job::{Lease, LeaseHolder, TakenJob, WaitingJob};
 use domain::user::UserId;
 
@@ -284,18 +284,16 @@ pub fn fail(conn: &mut Connection, lease: &Lease, at: Instant, error: &str) -> R
 pub fn next_due(conn: &mut Connection, kinds: &[&str]) -> Result<Option<Instant>, StoreError> {
     let waiting = jobs::table
         .filter(jobs::failed_at.is_null())
-        .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
+        .filter(prepared::is_any_of(jobs::kind, kinds.iter().map(|kind| (*kind).to_owned())))
         .order((jobs::run_at, jobs::id));
-    let free: Option<i64> =
-        waiting.filter(jobs::locked_until.is_null()).select(jobs::run_at).limit(1).get_result(conn).optional()?;
-    let leased: Option<Option<i64>> = jobs::table
+    let free = waiting.filter(jobs::locked_until.is_null()).select(jobs::run_at);
+    let free: Option<i64> = prepared::limited(free, 1).get_result(conn).optional()?;
+    let leased = jobs::table
         .filter(jobs::failed_at.is_null().and(jobs::locked_until.is_not_null()))
-        .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
+        .filter(prepared::is_any_of(jobs::kind, kinds.iter().map(|kind| (*kind).to_owned())))
         .order(jobs::locked_until)
-        .select(jobs::locked_until)
-        .limit(1)
-        .get_result(conn)
-        .optional()?;
+        .select(jobs::locked_until);
+    let leased: Option<Option<i64>> = prepared::limited(leased, 1).get_result(conn).optional()?;
     Ok([free, leased.flatten()].into_iter().flatten().min().map(Instant::from_millis))
 }
 

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 
 use super::parse::parse;
 use super::schema::{game_players, games, leaves, user_settings};
-use super::{Connection, StoreError};
+use super::{Connection, StoreError, prepared};
 use domain::leave::{Leave, LeaveId, LeavePeriod};
 use domain::user::UserId;
 
@@ -56,11 +56,7 @@ pub fn of_people(
 ) -> Result<HashMap<UserId, Vec<Leave>>, StoreError> {
     let ahead =
         leaves::table.filter(leaves::until.gt(at.as_millis())).order((leaves::since, leaves::id)).select(COLUMNS);
-    let rows: Vec<Row> = match people {
-        // With a single key the SQL is always the same, so that the statement stays prepared.
-        [only] => ahead.filter(leaves::user_id.eq(only.0)).load(conn)?,
-        several => ahead.filter(leaves::user_id.eq_any(several.iter().map(|id| id.0))).load(conn)?,
-    };
+    let rows: Vec<Row> = ahead.filter(prepared::is_any_of(leaves::user_id, people.iter().map(|id| id.0))).load(conn)?;
     let mut found: HashMap<UserId, Vec<Leave>> = HashMap::new();
     for leave in rows.into_iter().map(read).filter(|leave| leave.is_ahead_of(at)) {
         found.entry(leave.user).or_default().push(leave);

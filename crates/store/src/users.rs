@@ -413,8 +413,8 @@ pub fn find_by_name_or_email(conn: &mut Connection, text: &str) -> Result<Option
 
 /// Accounts by id, unordered, for lists.
 pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, StoreError> {
-    let keys: Vec<i64> = ids.iter().map(|id| id.0).collect();
-    let rows: Vec<Row> = rows().filter(users::id.eq_any(keys)).select(Row::as_select()).load(conn)?;
+    let is_asked_for = prepared::is_any_of(users::id, ids.iter().map(|id| id.0));
+    let rows: Vec<Row> = rows().filter(is_asked_for).select(Row::as_select()).load(conn)?;
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 

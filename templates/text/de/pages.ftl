@@ -58,6 +58,8 @@ problem-home = Zur Startseite
 notice-confirmed = Dein Konto ist bestätigt, und du bist angemeldet. Willkommen!
 notice-logged-out = Du bist abgemeldet.
 notice-logged-out-everywhere = Du bist in allen Browsern abgemeldet.
+notice-logged-out-there = Du bist in jenem Browser abgemeldet.
+notice-logged-out-elsewhere = Du bist in allen anderen Browsern abgemeldet.
 notice-password-changed = Dein neues Passwort ist gesetzt. Melde dich damit an.
 notice-token-revoked = Das Token ist widerrufen. Es funktioniert nicht mehr.
 
@@ -138,6 +140,7 @@ settings-unknown-browser = Unbekannter Browser
 settings-this-browser = dieser Browser
 settings-seen = zuletzt genutzt: { $time }
 settings-log-out-everywhere = Überall abmelden
+settings-log-out-others = In allen anderen Browsern abmelden
 settings-tokens = API-Token
 settings-tokens-lead = Mit einem Token kann ein Programm für dich handeln: eine App, ein Bot, ein eigenes Skript. Gib jedem sein eigenes, dann kannst du eines widerrufen, ohne die anderen zu verlieren.
 settings-no-tokens = Du hast keine Token.

@@ -58,6 +58,8 @@ problem-home = Go to the home page
 notice-confirmed = Your account is confirmed, and you are logged in. Welcome!
 notice-logged-out = You are logged out.
 notice-logged-out-everywhere = You are logged out in every browser.
+notice-logged-out-there = You are logged out in that browser.
+notice-logged-out-elsewhere = You are logged out in all other browsers.
 notice-password-changed = Your new password is set. Log in with it.
 notice-token-revoked = The token is revoked. It no longer works.
 
@@ -138,6 +140,7 @@ settings-unknown-browser = Unknown browser
 settings-this-browser = this browser
 settings-seen = seen { $time }
 settings-log-out-everywhere = Log out everywhere
+settings-log-out-others = Log out in all other browsers
 settings-tokens = API tokens
 settings-tokens-lead = A token lets a program act for you: an app, a bot, a script of your own. Give each its own, so that you can revoke one without the others.
 settings-no-tokens = You have no tokens.

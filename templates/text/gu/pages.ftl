@@ -53,6 +53,8 @@ problem-home = હોમ પેજ પર જાઓ
 notice-confirmed = તમારા એકાઉન્ટની પુષ્ટિ થઈ ગઈ છે અને તમે લોગ ઇન છો. સ્વાગત છે!
 notice-logged-out = તમે લોગ આઉટ થયા છો.
 notice-logged-out-everywhere = તમે બધા બ્રાઉઝરમાંથી લોગ આઉટ થયા છો.
+notice-logged-out-there = તમે તે બ્રાઉઝરમાંથી લોગ આઉટ થયા છો.
+notice-logged-out-elsewhere = તમે બીજા બધા બ્રાઉઝરમાંથી લોગ આઉટ થયા છો.
 notice-password-changed = તમારો નવો પાસવર્ડ સેટ થયો છે. તેનાથી લોગ ઇન કરો.
 notice-token-revoked = ટોકન રદ થયું છે. તે હવે કામ કરશે નહીં.
 
@@ -128,6 +130,7 @@ settings-unknown-browser = અજાણ્યું બ્રાઉઝર
 settings-this-browser = આ બ્રાઉઝર
 settings-seen = છેલ્લે વપરાયું: { $time }
 settings-log-out-everywhere = બધેથી લોગ આઉટ કરો
+settings-log-out-others = બીજા બધા બ્રાઉઝરમાંથી લોગ આઉટ કરો
 settings-tokens = API ટોકન
 settings-tokens-lead = ટોકનથી કોઈ પ્રોગ્રામ તમારા વતી કામ કરી શકે છે: ઍપ, બૉટ કે તમારી પોતાની સ્ક્રિપ્ટ. દરેકને અલગ ટોકન આપો, જેથી બીજાંને રાખીને એક રદ કરી શકો.
 settings-no-tokens = તમારી પાસે કોઈ ટોકન નથી.

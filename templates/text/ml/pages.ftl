@@ -56,6 +56,8 @@ problem-home = പ്രധാന പേജിലേക്ക് പോകുക
 notice-confirmed = നിങ്ങളുടെ അക്കൗണ്ട് സ്ഥിരീകരിച്ചു, നിങ്ങൾ ലോഗിൻ ചെയ്തിരിക്കുന്നു. സ്വാഗതം!
 notice-logged-out = നിങ്ങൾ ലോഗൗട്ട് ചെയ്തു.
 notice-logged-out-everywhere = എല്ലാ ബ്രൗസറുകളിലും നിങ്ങൾ ലോഗൗട്ട് ചെയ്തു.
+notice-logged-out-there = ആ ബ്രൗസറിൽ നിങ്ങൾ ലോഗൗട്ട് ചെയ്തു.
+notice-logged-out-elsewhere = മറ്റെല്ലാ ബ്രൗസറുകളിലും നിങ്ങൾ ലോഗൗട്ട് ചെയ്തു.
 notice-password-changed = പുതിയ പാസ്‌വേഡ് സജ്ജമായി. അതുപയോഗിച്ച് ലോഗിൻ ചെയ്യുക.
 notice-token-revoked = ടോക്കൺ റദ്ദാക്കി. അത് ഇനി പ്രവർത്തിക്കില്ല.
 
@@ -136,6 +138,7 @@ settings-unknown-browser = അജ്ഞാത ബ്രൗസർ
 settings-this-browser = ഈ ബ്രൗസർ
 settings-seen = ഒടുവിൽ കണ്ടത്: { $time }
 settings-log-out-everywhere = എല്ലായിടത്തും ലോഗൗട്ട് ചെയ്യുക
+settings-log-out-others = മറ്റെല്ലാ ബ്രൗസറുകളിലും ലോഗൗട്ട് ചെയ്യുക
 settings-tokens = API ടോക്കണുകൾ
 settings-tokens-lead = ടോക്കൺ ഉപയോഗിച്ച് ഒരു പ്രോഗ്രാമിന് നിങ്ങൾക്കുവേണ്ടി പ്രവർത്തിക്കാം: ഒരു ആപ്പ്, ബോട്ട്, സ്വന്തം സ്ക്രിപ്റ്റ്. ഓരോന്നിനും വെവ്വേറെ ടോക്കൺ നൽകിയാൽ മറ്റുള്ളവയെ ബാധിക്കാതെ ഒന്ന് റദ്ദാക്കാം.
 settings-no-tokens = നിങ്ങൾക്ക് ടോക്കണുകളില്ല.

@@ -58,6 +58,8 @@ problem-home = ਮੁੱਖ ਸਫ਼ੇ ’ਤੇ ਜਾਓ
 notice-confirmed = ਤੁਹਾਡੇ ਖਾਤੇ ਦੀ ਪੁਸ਼ਟੀ ਹੋ ਗਈ ਹੈ ਅਤੇ ਤੁਸੀਂ ਲਾਗਇਨ ਹੋ। ਜੀ ਆਇਆਂ ਨੂੰ!
 notice-logged-out = ਤੁਸੀਂ ਲਾਗ-ਆਉਟ ਹੋ ਗਏ ਹੋ।
 notice-logged-out-everywhere = ਤੁਸੀਂ ਹਰ ਬਰਾਊਜ਼ਰ ਵਿੱਚੋਂ ਲਾਗ-ਆਉਟ ਹੋ ਗਏ ਹੋ।
+notice-logged-out-there = ਤੁਸੀਂ ਉਸ ਬਰਾਊਜ਼ਰ ਵਿੱਚੋਂ ਲਾਗ-ਆਉਟ ਹੋ ਗਏ ਹੋ।
+notice-logged-out-elsewhere = ਤੁਸੀਂ ਬਾਕੀ ਸਾਰੇ ਬਰਾਊਜ਼ਰਾਂ ਵਿੱਚੋਂ ਲਾਗ-ਆਉਟ ਹੋ ਗਏ ਹੋ।
 notice-password-changed = ਤੁਹਾਡਾ ਨਵਾਂ ਪਾਸਵਰਡ ਲਾਗੂ ਹੋ ਗਿਆ ਹੈ। ਇਸ ਨਾਲ ਲਾਗਇਨ ਕਰੋ।
 notice-token-revoked = ਟੋਕਨ ਰੱਦ ਕਰ ਦਿੱਤਾ ਗਿਆ ਹੈ। ਹੁਣ ਇਹ ਕੰਮ ਨਹੀਂ ਕਰਦਾ।
 
@@ -138,6 +140,7 @@ settings-unknown-browser = ਅਣਜਾਣ ਬਰਾਊਜ਼ਰ
 settings-this-browser = ਇਹ ਬਰਾਊਜ਼ਰ
 settings-seen = ਆਖ਼ਰੀ ਵਰਤੋਂ: { $time }
 settings-log-out-everywhere = ਹਰ ਥਾਂ ਤੋਂ ਲਾਗ-ਆਉਟ
+settings-log-out-others = ਬਾਕੀ ਸਾਰੇ ਬਰਾਊਜ਼ਰਾਂ ਵਿੱਚੋਂ ਲਾਗ-ਆਉਟ
 settings-tokens = API ਟੋਕਨ
 settings-tokens-lead = ਟੋਕਨ ਨਾਲ ਕੋਈ ਪ੍ਰੋਗਰਾਮ ਤੁਹਾਡੀ ਥਾਂ ਕੰਮ ਕਰ ਸਕਦਾ ਹੈ: ਕੋਈ ਐਪ, ਬੋਟ ਜਾਂ ਤੁਹਾਡੀ ਆਪਣੀ ਸਕ੍ਰਿਪਟ। ਹਰੇਕ ਨੂੰ ਵੱਖਰਾ ਟੋਕਨ ਦਿਓ, ਤਾਂ ਜੋ ਤੁਸੀਂ ਬਾਕੀਆਂ ਨੂੰ ਛੇੜੇ ਬਿਨਾਂ ਇੱਕ ਰੱਦ ਕਰ ਸਕੋ।
 settings-no-tokens = ਤੁਹਾਡੇ ਕੋਲ ਕੋਈ ਟੋਕਨ ਨਹੀਂ।

@@ -56,6 +56,8 @@ problem-home = Nenda ukurasa wa mwanzo
 notice-confirmed = Akaunti yako imethibitishwa, na umeingia. Karibu!
 notice-logged-out = Umeondoka.
 notice-logged-out-everywhere = Umeondoka kwenye vivinjari vyote.
+notice-logged-out-there = Umeondoka kwenye kivinjari hicho.
+notice-logged-out-elsewhere = Umeondoka kwenye vivinjari vingine vyote.
 notice-password-changed = Nenosiri lako jipya limewekwa. Ingia kwa kulitumia.
 notice-token-revoked = Tokeni imebatilishwa. Haifanyi kazi tena.
 
@@ -136,6 +138,7 @@ settings-unknown-browser = Kivinjari kisichojulikana
 settings-this-browser = kivinjari hiki
 settings-seen = mara ya mwisho: { $time }
 settings-log-out-everywhere = Ondoka kwenye vivinjari vyote
+settings-log-out-others = Ondoka kwenye vivinjari vingine vyote
 settings-tokens = Tokeni za API
 settings-tokens-lead = Tokeni inaruhusu programu ifanye mambo kwa niaba yako: programu ya simu, roboti, au skripti yako mwenyewe. Ipe kila moja tokeni yake, ili uweze kubatilisha moja bila kugusa nyingine.
 settings-no-tokens = Huna tokeni.

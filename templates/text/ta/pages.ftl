@@ -58,6 +58,8 @@ problem-home = முகப்புக்குச் செல்
 notice-confirmed = உங்கள் கணக்கு உறுதியானது; நீங்கள் உள்நுழைந்துள்ளீர்கள். நல்வரவு!
 notice-logged-out = வெளியேறிவிட்டீர்கள்.
 notice-logged-out-everywhere = எல்லா உலாவிகளிலிருந்தும் வெளியேறிவிட்டீர்கள்.
+notice-logged-out-there = அந்த உலாவியிலிருந்து வெளியேறிவிட்டீர்கள்.
+notice-logged-out-elsewhere = மற்ற எல்லா உலாவிகளிலிருந்தும் வெளியேறிவிட்டீர்கள்.
 notice-password-changed = புதிய கடவுச்சொல் அமைக்கப்பட்டது. அதைக் கொண்டு உள்நுழையவும்.
 notice-token-revoked = டோக்கன் நீக்கப்பட்டது. அது இனி செயல்படாது.
 
@@ -138,6 +140,7 @@ settings-unknown-browser = அறியப்படாத உலாவி
 settings-this-browser = இந்த உலாவி
 settings-seen = கடைசியாக: { $time }
 settings-log-out-everywhere = எல்லா இடங்களிலும் வெளியேறு
+settings-log-out-others = மற்ற எல்லா உலாவிகளிலும் வெளியேறு
 settings-tokens = API டோக்கன்கள்
 settings-tokens-lead = டோக்கன் மூலம் ஒரு நிரல் உங்கள் சார்பாகச் செயல்படலாம்: ஒரு செயலி, ஒரு பாட், உங்கள் சொந்த நிரல். ஒவ்வொன்றுக்கும் தனி டோக்கன் கொடுக்கவும்; அப்போது ஒன்றை மட்டும் நீக்கலாம்.
 settings-no-tokens = உங்களிடம் டோக்கன்கள் இல்லை.

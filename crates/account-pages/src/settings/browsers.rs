@@ -1,14 +1,15 @@
 //! The browsers in which the user is logged in.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::web::Data;
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use super::browser_name;
-use http::{LoggedIn, Problem};
-use layout::{Inline, Page, html, sentence_with_moments};
+use http::{LoggedIn, Problem, note_security_event};
+use layout::{Inline, Page, flash_message, html, redirect, sentence_with_moments};
 use service::Service;
+use service::security_log::SecurityEvent;
 
 #[derive(Template)]
 #[template(path = "settings/browsers.html")]
@@ -18,6 +19,8 @@ struct BrowsersPage {
 }
 
 struct Browser {
+    /// That of the session.
+    id: String,
     name: String,
     seen: Inline<String>,
     is_this: bool,
@@ -27,9 +30,33 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
     let unknown = page.text("settings-unknown-browser");
     let sessions = service.access.sessions_of(logged_in.user.id).await?.into_iter();
     let browsers = sessions.map(|session| Browser {
+        id: session.id().to_owned(),
         name: browser_name(&session.user_agent).unwrap_or_else(|| unknown.clone().into_owned()),
         seen: sentence_with_moments(page.language(), "settings-seen", [("time", session.seen_at)]),
         is_this: session.key_hash == logged_in.session.key_hash,
     });
     html(StatusCode::OK, &BrowsersPage { browsers: browsers.collect(), page: page.titled("settings-browsers") })
+}
+
+/// Logs one browser out. Idempotent.
+pub(super) async fn end(
+    request: HttpRequest,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    id: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    service.access.end_session_of(logged_in.user.id, id.into_inner()).await?;
+    note_security_event(&request, SecurityEvent::SessionRevoked, Some(logged_in.user.id));
+    Ok(flash_message::flash("notice-logged-out-there", redirect("/settings/browsers")))
+}
+
+/// Logs all browsers out but this one.
+pub(super) async fn end_others(
+    request: HttpRequest,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+) -> Result<HttpResponse, Problem> {
+    service.access.end_other_sessions(&logged_in.session).await?;
+    note_security_event(&request, SecurityEvent::SessionRevoked, Some(logged_in.user.id));
+    Ok(flash_message::flash("notice-logged-out-elsewhere", redirect("/settings/browsers")))
 }

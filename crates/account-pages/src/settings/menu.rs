@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use askama::Template;
 use askama::filters::HtmlSafe;
 
-use layout::page::AriaCurrent;
+use layout::AriaCurrent;
 use layout::{Icon, Page, icon};
 use text::Text;
 

@@ -61,6 +61,8 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/app-passwords/{id}/revoke").route(post().to(app_passwords::revoke)))
         .service(resource("/settings/tokens").route(get().to(tokens::show)).route(post().to(tokens::create)))
         .service(resource("/settings/browsers").route(get().to(browsers::show)))
+        .service(resource("/settings/browsers/others/end").route(post().to(browsers::end_others)))
+        .service(resource("/settings/browsers/{id}/end").route(post().to(browsers::end)))
         .service(resource("/settings/tokens/{id}/revoke").route(post().to(tokens::revoke)))
         .service(resource("/settings/apps/{id}/revoke").route(post().to(apps::revoke)))
         .service(resource("/account/oauth/token").route(get().to(tokens::list)))

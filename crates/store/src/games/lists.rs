@@ -13,7 +13,7 @@ use crate::like::{ESCAPE, containing};
 use crate::openings::Row as OpeningRow;
 use crate::parse::parse;
 use crate::schema::{analyses, chat_unread, game_players, game_terms, games, openings, users};
-use crate::{Connection, StoreError, player_events, serving_time, unreadable};
+use crate::{Connection, StoreError, player_events, prepared, serving_time, unreadable};
 use domain::game_list::{Filter, Listed, ListingStatus, Order, Part, Place, UrgentPlace};
 use domain::game_summary::GameSummary;
 use domain::opening::{ListedOpening, OpeningId};
@@ -167,7 +167,7 @@ pub fn page(
         (Order::MostUrgent, true) => falling!(deadline),
     };
     let rows: Vec<(Row, Option<OpeningRow>)> =
-        ordered.limit(limit).select((Row::as_select(), Option::<OpeningRow>::as_select())).load(conn)?;
+        prepared::limited(ordered.select((Row::as_select(), Option::<OpeningRow>::as_select())), limit).load(conn)?;
     let readable = |(row, opening): (Row, Option<OpeningRow>)| {
         unreadable::skip("games", row.id.clone(), listed(row, opening, order))
     };

@@ -17,7 +17,6 @@ mod query;
 use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse};
 
-pub(super) use self::progress::take_over;
 use domain::lesson::{Course, Lesson};
 use http::{Problem, get};
 use layout::{Page, redirect};
