@@ -389,8 +389,8 @@ mod tests {
         }
         let of_none = jobs::table.filter(is_any_of(jobs::id, Vec::<i64>::new())).select(jobs::id);
         assert_eq!(limited(of_none, 1).load::<i64>(&mut conn), Ok(Vec::new()));
-        let of_topic = jobs::table.filter(jobs::topic.eq(literal("b"))).count();
-        assert_eq!(of_topic.get_result::<i64>(&mut conn), Ok(1));
+        let of_payload = jobs::table.filter(jobs::payload.eq(literal("b"))).count();
+        assert_eq!(of_payload.get_result::<i64>(&mut conn), Ok(1));
         assert_eq!(
             cached_queries.lock().unwrap().as_slice(),
             [
@@ -398,7 +398,7 @@ mod tests {
                 "update jobs set payload = topic where topic = ? and id > 0",
                 "SELECT `jobs`.`id` FROM `jobs` WHERE `jobs`.`id` IN (?, ?, ?, ?) LIMIT ? + 0",
                 "SELECT `jobs`.`id` FROM `jobs` WHERE 1 = 0 LIMIT ? + 0",
-                "SELECT count(*) FROM `jobs` WHERE (`jobs`.`topic` = 'b')",
+                "SELECT count(*) FROM `jobs` WHERE (`jobs`.`payload` = 'b')",
             ]
         );
     }
