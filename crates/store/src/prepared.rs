@@ -398,7 +398,7 @@ mod tests {
                 "update jobs set payload = topic where topic = ? and id > 0",
                 "SELECT `jobs`.`id` FROM `jobs` WHERE `jobs`.`id` IN (?, ?, ?, ?) LIMIT ? + 0",
                 "SELECT `jobs`.`id` FROM `jobs` WHERE 1 = 0 LIMIT ? + 0",
-                "SELECT count(*) FROM `jobs` WHERE (`jobs`.`payload` = 'b')",
+                "SELECT COUNT(*) FROM `jobs` WHERE (`jobs`.`payload` = 'b')",
             ]
         );
     }
