@@ -208,36 +208,42 @@ impl AccessService {
             .await
     }
 
-    /// Logs a user out in one of their browsers. Nothing happens if it is logged out already.
+    /// Logs the user of `acting` out in another of their browsers. Nothing happens if it is logged out already.
     ///
     /// # Errors
     /// A database error.
-    pub async fn end_session_of(&self, user: UserId, id: String) -> Result<(), StoreError> {
-        self.end_sessions_of(user, move |session| session.id() == id).await
+    pub async fn end_another_session(&self, acting: &Session, id: String) -> Result<(), StoreError> {
+        self.end_sessions_beside(acting, move |session| session.id() == id).await
     }
 
-    /// Logs a user out in all browsers but that of `kept`.
+    /// Logs the user of `acting` out in all other browsers.
     ///
     /// # Errors
     /// A database error.
-    pub async fn end_other_sessions(&self, kept: &Session) -> Result<(), StoreError> {
-        let key_hash = kept.key_hash.clone();
-        self.end_sessions_of(kept.user, move |session| session.key_hash != key_hash).await
+    pub async fn end_other_sessions(&self, acting: &Session) -> Result<(), StoreError> {
+        self.end_sessions_beside(acting, |_| true).await
     }
 
-    async fn end_sessions_of(
+    async fn end_sessions_beside(
         &self,
-        user: UserId,
+        acting: &Session,
         ends: impl Fn(&Session) -> bool + Send + 'static,
     ) -> Result<(), StoreError> {
+        let (user, own) = (acting.user, acting.key_hash.clone());
         self.db
             .account_transaction(user, move |change| {
                 // Concurrent requests of the sessions come before, or are refused.
                 users::lock(change.conn, &[user])?;
                 // Their streams end.
                 change.publish(Topic::User(user));
-                for session in sessions::of_user(change.conn, user, change.now)?.iter().filter(|session| ends(session))
-                {
+                let (own, others): (Vec<Session>, Vec<Session>) = sessions::of_user(change.conn, user, change.now)?
+                    .into_iter()
+                    .partition(|of_user| of_user.key_hash == own);
+                // A session that was ended meanwhile ends no others.
+                if own.is_empty() {
+                    return Ok(());
+                }
+                for session in others.iter().filter(|session| ends(session)) {
                     sessions::delete(change.conn, &session.key_hash)?;
                 }
                 Ok(())

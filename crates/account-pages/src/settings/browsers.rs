@@ -45,7 +45,7 @@ pub(super) async fn end(
     logged_in: LoggedIn,
     id: Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    service.access.end_session_of(logged_in.user.id, id.into_inner()).await?;
+    service.access.end_another_session(&logged_in.session, id.into_inner()).await?;
     note_security_event(&request, SecurityEvent::SessionRevoked, Some(logged_in.user.id));
     Ok(flash_message::flash("notice-logged-out-there", redirect("/settings/browsers")))
 }
