@@ -213,9 +213,8 @@ async fn browsers_are_logged_out_one_by_one_or_all_but_this() {
     }
     // The browser seen last comes first, and the page offers to end all sessions but its own.
     let page = ann.page("/settings/browsers").await;
-    let ends: Vec<&str> = page.split("action=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-    let ends: Vec<&str> =
-        ends.into_iter().filter(|action| action.ends_with("/end") && !action.contains("others")).collect();
+    let actions = page.split("action=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let ends: Vec<&str> = actions.filter(|action| action.ends_with("/end") && !action.contains("others")).collect();
     assert_eq!(ends.len(), 3, "{page}");
     ann.post(ends[0], &[]).await;
     let logged_in = async |browser| is_logged_in(&app, browser).await;

@@ -218,8 +218,8 @@ pub(super) fn is_any_of<C, V>(column: C, values: impl IntoIterator<Item = V>) ->
     IsAnyOf { column, values: values.into_iter().collect() }
 }
 
-/// The most values of a statement that stays prepared.
-const MOST_VALUES: usize = 128;
+/// The maximum of values in a statement that stays prepared.
+const MAX_VALUES: usize = 128;
 
 /// See [`is_any_of`].
 #[derive(Clone, Debug)]
@@ -250,7 +250,7 @@ where
             return Ok(());
         };
         let padded = match self.values.len().next_power_of_two() {
-            padded if padded <= MOST_VALUES => padded,
+            padded if padded <= MAX_VALUES => padded,
             _ => {
                 out.unsafe_to_cache_prepared();
                 self.values.len()

@@ -420,10 +420,7 @@ pub fn find_all(conn: &mut Connection, ids: &[UserId]) -> Result<Vec<User>, Stor
 
 /// Two accounts by id, in that order, for lists.
 pub fn find_two(conn: &mut Connection, ids: [UserId; 2]) -> Result<[Option<User>; 2], StoreError> {
-    // With a fixed number of ids the statement's text is constant, so it stays prepared.
-    let [one, other] = ids.map(|id| users::id.eq(id.0));
-    let rows: Vec<Row> = rows().filter(one.or(other)).select(Row::as_select()).load(conn)?;
-    let found: Vec<User> = rows.into_iter().map(Row::into_listed).collect();
+    let found = find_all(conn, &ids)?;
     Ok(ids.map(|id| found.iter().find(|user| user.id == id).cloned()))
 }
 
