@@ -123,7 +123,8 @@ fn receive_in_time(listener: &mut Listener) -> Vec<String> {
 /// Each signal gets its number when its transaction begins, and is visible from its commit on.
 #[tokio::test(flavor = "multi_thread")]
 async fn signal_that_commits_after_later_ones_is_received() {
-    let database = Database::fresh();
+    // A transaction of another test, in progress since before the first signal, would leave it unknown what was missed.
+    let database = TestDatabase::alone_on(Postgres);
     let store = migrated(&database.url());
     publish(&store, "first").await;
     let mut listener = listener(&store);

@@ -9,6 +9,7 @@ use store::{Connection, Store, StoreError};
 
 use super::{advance_until_packable, execute, play_and_resign, wait_until_packed};
 use testkit::app::{App, AppBuilder};
+use testkit::wait::until;
 
 #[derive(QueryableByName)]
 struct Bytes {
@@ -63,6 +64,15 @@ async fn damage_is_reported_and_hides_nothing_else(#[values(Sqlite, Postgres)] b
         games.push(play_and_resign(&app, &ann, &bob, &[("days", "14")], &moves).await);
     }
     let [whole, damaged, badly_analysed] = <[String; 3]>::try_from(games).expect("three");
+    // Time that passes would end an analysis that is under way.
+    for game in [&whole, &damaged, &badly_analysed] {
+        until("the game is analysed", async || {
+            let request = ann.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+            let exported: serde_json::Value = request.send().await.expect("an answer").json().await.expect("JSON");
+            exported["analysis"].is_array()
+        })
+        .await;
+    }
     advance_until_packable(&app);
     wait_until_packed(&app).await;
     let (is_well, report) = doctor(&doctor_builder);
