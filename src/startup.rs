@@ -196,6 +196,7 @@ fn service(
         leave_a_year: days(config.leave_days.into()),
         guest_games: config.guest_games,
         outbound_policy: OutboundPolicy::new(config.outbound_private.clone()),
+        staff_second_factor: config.staff_second_factor,
         password_cost,
     };
     Ok(Service::with_options(store, clock, secret, mail::notify::channels(), options)?)

@@ -35,6 +35,7 @@ const ICONS = {
   player: "user",
   players: "search",
   sealed: "lock-keyhole",
+  security: "shield-check",
   settings: "settings",
   smartphone: "smartphone",
   sound: "ear",

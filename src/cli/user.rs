@@ -97,6 +97,36 @@ pub(super) enum Command {
         /// Whose account it is.
         name: String,
     },
+    /// Change the e-mail address of an account, for an owner who can no longer read mail at the one before.
+    ///
+    /// Make sure first that it is the owner who asks. The address before gets mail with a link that undoes the change for
+    /// seven days.
+    Email {
+        /// Whose account it is.
+        name: String,
+        /// The new address.
+        address: String,
+    },
+    /// Send the owner of an account the link to set a new password.
+    Reset {
+        /// Whose account it is.
+        name: String,
+    },
+    /// Say whether logging in to an account takes a second factor, or switch that off.
+    ///
+    /// For somebody who has lost both the authenticator app and the recovery codes: make sure first that it is the owner
+    /// who asks. They get mail at once, and two-factor authentication is switched off 48 hours later, at the next log-in;
+    /// logging in with the second factor before then cancels it.
+    SecondFactor {
+        /// Whose account it is.
+        name: String,
+        /// Switch two-factor authentication off in 48 hours, for this reason. The player is told.
+        #[arg(long, value_name = "REASON")]
+        remove: Option<String>,
+        /// Cancel that.
+        #[arg(long, conflicts_with = "remove")]
+        keep: bool,
+    },
     /// List what gives access to an account besides its password, or end it.
     ///
     /// That is the browsers that are logged in, the tokens and app passwords of its owner's making, and the apps that
@@ -134,6 +164,9 @@ pub(super) async fn run(config: &Config, service: &Service, command: Command) ->
         Command::Show { name, json } => show(service, &name, json).await,
         Command::Suspend { name, reason, no_play } => suspend(service, &name, reason.as_deref(), !no_play).await,
         Command::Reinstate { name } => reinstate(service, &name).await,
+        Command::Email { name, address } => change_email(service, &name, &address).await,
+        Command::Reset { name } => reset(service, &name).await,
+        Command::SecondFactor { name, remove, keep } => second_factor(service, &name, remove.as_deref(), keep).await,
         Command::Sessions { name, end, end_all, json } => sessions(service, &name, end.as_deref(), end_all, json).await,
     }
 }
@@ -259,6 +292,53 @@ async fn reinstate(service: &Service, name: &str) -> Result<(), Failure> {
     let changed = service.accounts.reinstate(name).await.map_err(super::refused)?;
     let user = changed.ok_or_else(|| super::unknown_player(name))?;
     out(&format!("{} is not suspended any more.", user.name))
+}
+
+async fn change_email(service: &Service, name: &str, address: &str) -> Result<(), Failure> {
+    let changed = service.accounts.change_email_for_owner(name, address).await.map_err(super::refused)?;
+    let before = changed.ok_or_else(|| super::unknown_player(name))?;
+    out(&format!("{} has the address {} now. {} is told.", before.name, plain(address), plain(&before.email)))
+}
+
+async fn reset(service: &Service, name: &str) -> Result<(), Failure> {
+    let user = find(service, name).await?;
+    service.accounts.request_password_reset(&user.email).await?;
+    out(&format!("{} gets a link at {}.", user.name, plain(&user.email)))
+}
+
+async fn second_factor(service: &Service, name: &str, remove: Option<&str>, keep: bool) -> Result<(), Failure> {
+    if let Some(reason) = remove {
+        if !reason.chars().any(char::is_alphanumeric) {
+            return Err(Failure("give a reason: the player is told".to_owned()));
+        }
+        let announced = service.accounts.announce_second_factor_removal(name, reason).await.map_err(super::refused)?;
+        let (user, due) = announced.ok_or_else(|| super::unknown_player(name))?;
+        let due = time(due);
+        return out(&format!(
+            "{} has mail. Two-factor authentication is off from {due}, unless they use it before.",
+            user.name
+        ));
+    }
+    if keep {
+        let stopped = service.accounts.stop_second_factor_removal(name).await?;
+        return match stopped.ok_or_else(|| super::unknown_player(name))? {
+            true => out("Two-factor authentication stays on."),
+            false => {
+                Err(Failure(format!("nobody has asked to switch off two-factor authentication of {}", plain(name))))
+            }
+        };
+    }
+    let user = find(service, name).await?;
+    let factors = service.accounts.second_factors(user.id).await?;
+    let Some(since) = factors.authenticator_since else {
+        return out(&format!("{} logs in with the password alone.", user.name));
+    };
+    out(&format!("authenticator app since: {}", time(since)))?;
+    out(&format!("recovery codes left: {}", factors.recovery_codes))?;
+    match factors.removal_due {
+        Some(due) => out(&format!("switched off at: {}", time(due))),
+        None => Ok(()),
+    }
 }
 
 async fn sessions(service: &Service, name: &str, end: Option<&str>, end_all: bool, json: bool) -> Result<(), Failure> {

@@ -125,7 +125,8 @@ async fn one_time_keys_are_used_once_and_token_limit_holds(#[values(Sqlite, Post
         };
         service.accounts.sign_up(form, None).await.expect("an account");
         let user = service.games.user_by_name(&name).await.expect("an answer").expect("the account").id;
-        let issue = async |purpose, job| service.accounts.issue_one_time_key(user, purpose, job).await.expect("a key");
+        let issue =
+            async |purpose, job| service.accounts.issue_one_time_key(user, purpose, job, "").await.expect("a key");
         let keys = [issue(Purpose::Confirm, 7001).await, issue(Purpose::Confirm, 7002).await];
         let confirmed =
             run_concurrently((0..12).map(|index| service.accounts.confirm(&keys[index % 2], PASSWORD.to_owned())))
@@ -273,7 +274,7 @@ async fn password_reset_revokes_concurrently_created_credentials(#[values(Sqlite
     let mut password = PASSWORD.to_owned();
     for round in 0..3 {
         let by = session_principal(&app, ann, &password).await;
-        let key = service.accounts.issue_one_time_key(ann, Purpose::Reset, 8000 + round).await.expect("a key");
+        let key = service.accounts.issue_one_time_key(ann, Purpose::Reset, 8000 + round, "").await.expect("a key");
         password = format!("{round} rooks behind one passed pawn");
         let reset = service.accounts.reset_password(&key, password.clone());
         let mut reset = std::pin::pin!(reset);
@@ -308,7 +309,7 @@ async fn cached_token_is_revoked_by_password_reset(#[values(Sqlite, Postgres)] b
     let app = App::start_on(backend).await;
     let (ann, service) = (app.player("Ann").await, app.service());
     let user = service.games.user_by_name("Ann").await.expect("an answer").expect("her account").id;
-    let key = service.accounts.issue_one_time_key(user, Purpose::Reset, 8000).await.expect("a key");
+    let key = service.accounts.issue_one_time_key(user, Purpose::Reset, 8000, "").await.expect("a key");
     for _ in 0..3 {
         assert_eq!(ann.api_get("/api/account").await.0, StatusCode::OK);
     }
@@ -364,7 +365,8 @@ async fn correct_password_alone_creates_no_session(#[values(Sqlite, Postgres)] b
     let refused = service.access.start_guest_session(ann, browser()).await;
     assert!(matches!(refused, Err(AccountError::WrongCredentials)), "{refused:?}");
     assert_eq!(sessions().await, 0);
-    let LogIn::Complete(session) = service.access.log_in(proof, browser(), None).await.expect("a log-in");
+    let logged_in = service.access.log_in(proof, browser(), None).await.expect("a log-in");
+    let LogIn::Complete(session) = logged_in else { panic!("there is no second factor: {logged_in:?}") };
     let found = service.access.session_user(&session.key, service.now()).await.expect("an answer");
     assert_eq!((sessions().await, found.map(|found| found.user.id), session.user), (1, Some(ann), ann));
 }

@@ -221,7 +221,7 @@ async fn name_confirmed_during_confusable_sign_up_stays_unique(#[values(Sqlite, 
         app.advance(Duration::from_secs(3600));
         let first = confusable_users(&app, &name).await.remove(0);
         let job = i64::try_from(round).expect("few");
-        let key = app.service().accounts.issue_one_time_key(first, Purpose::Confirm, job).await.expect("a key");
+        let key = app.service().accounts.issue_one_time_key(first, Purpose::Confirm, job, "").await.expect("a key");
         let other = Visitor::at(&app, "198.51.101.7");
         let like_it = name.replace("Cleo", "C1eo");
         let (confirmed, signed_up) = tokio::join!(

@@ -66,7 +66,7 @@ async fn log_in_limit_does_not_disclose_whether_an_address_is_registered() {
 async fn attempts_on_a_reset_link_are_rate_limited() {
     let app = App::start().await;
     let ann = app.add_user("Ann").await;
-    let key = app.service().accounts.issue_one_time_key(ann, Purpose::Reset, 1).await.expect("a key");
+    let key = app.service().accounts.issue_one_time_key(ann, Purpose::Reset, 1, "").await.expect("a key");
     let path = format!("/reset/{key}");
     for _ in 0..20 {
         assert_eq!(post_from(&app, "", &path, &[("password", "short")]).await, StatusCode::BAD_REQUEST);

@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 use correspondence_clock::{days, hours};
 use correspondence_game::{GameId, Ply};
 use domain::analysis::{Effort, Evaluation, WhiteScore};
+use domain::one_time_key::Purpose;
 use domain::user::Role;
 use mail_parser::MessageParser;
 use reqwest::{Method, StatusCode};
@@ -137,6 +138,17 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     analyse(&app, &game).await;
     mail(&bob, "analysis-ready").await;
     let gus = app.player("Gus").await;
+    let id = app.service().games.user_by_name("Gus").await.expect("an answer").expect("the account").id;
+    let key = app.service().accounts.issue_one_time_key(id, Purpose::Reset, 9000, "").await.expect("a key");
+    app.service().accounts.reset_password(&key, PASSWORD.to_owned()).await.expect("it is set");
+    mail(&gus, "security-changed").await;
+    let fred = app.player("Fred").await;
+    assert!(fred.post("/settings/email", &[("email", "freddy@example.org")]).await.status().is_redirection());
+    let is_link = |one: &Received| one.to == ["freddy@example.org"];
+    let messages = smtp.wait_until(TIMEOUT, |messages| messages.iter().any(is_link)).await;
+    let link =
+        messages.iter().find(|one| is_link(one)).expect("it was waited for").mail().link("/confirm-email/").to_owned();
+    assert!(fred.post(&link[link.find("/confirm-email/").expect("a path")..], &[]).await.status().is_success());
     app.service().accounts.suspend("Gus", Some("insults"), true).await.expect("it is done");
     mail(&gus, "account-suspended").await;
     app.service().accounts.reinstate("Gus").await.expect("it is done");

@@ -288,7 +288,7 @@ const FORMER_SQLITE: &str = include_str!("former/sqlite.sql");
 const FORMER_POSTGRES: &str = include_str!("former/postgres.sql");
 
 /// The migrations after the baseline.
-const LATER: [&str; 5] = ["20261128070001", "20261128080000", "20261128091000", "20261128093000", "20261130120000"];
+const LATER: [&str; 5] = ["20261128070001", "20261128080000", "20261128091000", "20261128093000", "20261201150000"];
 
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, QueryableByName)]
 pub(crate) struct Line {
@@ -333,6 +333,32 @@ fn former_sqlite_database_is_migrated_to_the_schema_of_a_new_one() {
     let users = diesel::sql_query("select name as line from users order by id").load::<Line>(&mut former);
     let names: Vec<String> = users.expect("the users").into_iter().map(|user| user.line).collect();
     assert_eq!(names, ["Ann", "Bob"], "rows stay");
+}
+
+/// A database of a version between two releases has the tables of a migration that is part of a later one now.
+#[rstest]
+fn merged_migration_adds_what_is_missing(#[values(Backend::Sqlite, Backend::Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = Database::fresh_on(backend);
+    let url = match &database {
+        None => DatabaseUrl::Sqlite(folder.path().join("between.db")),
+        Some(database) => database.url().parse().expect("an address"),
+    };
+    let store = Store::open(&url).expect("the database opens");
+    store.migrate().expect("the tables are made");
+    let mut conn = store.dedicated_connection().expect("a connection");
+    let complete = schema(&mut conn);
+    for statement in [
+        "delete from __diesel_schema_migrations where version = '20261201150000'",
+        "insert into __diesel_schema_migrations (version) values ('20261130120000')",
+        "drop table email_changes",
+        "drop table reauthentications",
+    ] {
+        diesel::sql_query(statement).execute(&mut conn).expect(statement);
+    }
+    assert_eq!(store.migrate().expect("it is no later version"), ["20261201150000"]);
+    store.check_up_to_date().expect("nothing is missing");
+    assert_eq!(schema(&mut conn), complete);
 }
 
 fn postgres_columns(conn: &mut PgConnection) -> Vec<Line> {

@@ -1,5 +1,6 @@
 //! The program as its operator uses it: commands, settings, health, stopping, backup and restore.
 
+mod account_commands;
 mod cached_responses;
 mod closed_accounts;
 mod commands;

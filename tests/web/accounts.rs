@@ -124,7 +124,7 @@ async fn the_first_of_two_confirmation_links_still_works_and_then_neither() {
     let browser = app.browser();
     sign_up(&app, &browser, "Ann", "ann@example.org").await;
     let user = app.service().games.user_by_name("ann").await.unwrap().unwrap().id;
-    let issue = async |job| app.service().accounts.issue_one_time_key(user, Purpose::Confirm, job).await.unwrap();
+    let issue = async |job| app.service().accounts.issue_one_time_key(user, Purpose::Confirm, job, "").await.unwrap();
     let (first, second) = (issue(7001).await, issue(7002).await);
     assert_ne!(first, second);
     assert_eq!(issue(7001).await, first, "a job that is tried again sends the same link");
@@ -140,7 +140,7 @@ async fn the_first_of_two_confirmation_links_still_works_and_then_neither() {
 async fn used_reset_link_stays_used_when_its_mail_is_retried() {
     let app = App::start().await;
     let ann = app.add_user("Ann").await;
-    let issue = async |job| app.service().accounts.issue_one_time_key(ann, Purpose::Reset, job).await;
+    let issue = async |job| app.service().accounts.issue_one_time_key(ann, Purpose::Reset, job, "").await;
     let replaced = issue(7001).await.unwrap();
     let key = issue(7002).await.unwrap();
     assert_eq!(issue(7002).await.unwrap(), key, "a job that is tried again sends the same link");

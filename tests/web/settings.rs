@@ -5,7 +5,7 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, Player};
 
-const PAGES: [&str; 14] = [
+const PAGES: [&str; 15] = [
     "/settings",
     "/settings/profile",
     "/settings/language",
@@ -19,6 +19,7 @@ const PAGES: [&str; 14] = [
     "/settings/feeds",
     "/settings/tokens",
     "/settings/app-passwords",
+    "/settings/security",
     "/settings/browsers",
 ];
 

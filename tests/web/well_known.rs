@@ -28,14 +28,14 @@ async fn security_txt_has_contacts_and_expiry() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn security_txt_needs_a_contact_and_change_password_redirects_to_forgot() {
+async fn security_txt_needs_a_contact_and_change_password_leads_to_the_form() {
     let app = App::start().await;
     let get = async |path: &str| app.browser().get(app.url(path)).send().await.expect("an answer");
     assert_eq!(get(SECURITY).await.status(), StatusCode::NOT_FOUND);
     let changed = get("/.well-known/change-password").await;
     assert_eq!(
         (changed.status(), &changed.headers()["location"]),
-        (StatusCode::SEE_OTHER, &"/forgot".parse().unwrap())
+        (StatusCode::SEE_OTHER, &"/settings/password".parse().unwrap())
     );
     // Password managers request this address to check that the site answers unknown ones with an error status.
     let unknown = get("/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200").await;

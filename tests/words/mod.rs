@@ -109,6 +109,7 @@ async fn pages_and_mails_have_no_untranslated_words() {
             "/settings/reminders",
             "/settings/messages",
             "/settings/tokens",
+            "/settings/security",
             "/settings/browsers",
             "/settings/leave",
             "/settings/notices",
@@ -124,6 +125,7 @@ async fn pages_and_mails_have_no_untranslated_words() {
     content.token_page(&mut walk).await;
     content.app_password_page(&mut walk).await;
     content.device_page(&mut walk).await;
+    content.second_factor_pages(&app, &mut walk).await;
 
     let mails = sent(&app).await;
     for mail in &mails {

@@ -16,6 +16,7 @@ use super::walk::{Reader, Walk};
 use super::{PSEUDO, sent};
 use crate::mail::whole_game::OwnAddress;
 use testkit::app::{App, PASSWORD, Player};
+use testkit::authenticator::Authenticator;
 use testkit::mail::{Mail, in_folder};
 use testkit::wait::until;
 
@@ -133,7 +134,7 @@ impl SampleContent {
 
     /// The page on which a token is shown once.
     pub async fn token_page(&self, walk: &mut Walk) {
-        let form = [("description", WRITTEN), ("scope", "board:play"), ("days", "30")];
+        let form = [("description", WRITTEN), ("scope", "board:play"), ("days", "30"), ("current_password", PASSWORD)];
         walk.send(&Reader::player(&self.zoe), "/settings/tokens", &form, StatusCode::OK).await;
         walk.crawl(&Reader::player(&self.zoe), &["/settings/tokens"]).await;
     }
@@ -141,8 +142,64 @@ impl SampleContent {
     /// The page on which an app password is shown once.
     pub async fn app_password_page(&self, walk: &mut Walk) {
         let zoe = Reader::player(&self.zoe);
-        walk.send(&zoe, "/settings/app-passwords", &[("name", WRITTEN)], StatusCode::OK).await;
+        walk.send(
+            &zoe,
+            "/settings/app-passwords",
+            &[("name", WRITTEN), ("current_password", PASSWORD)],
+            StatusCode::OK,
+        )
+        .await;
         walk.crawl(&zoe, &["/settings/app-passwords"]).await;
+    }
+
+    /// An address that waits to be confirmed, and one that was changed.
+    async fn address_change(&mut self, app: &App) {
+        let request = async |player: &Player, email: &str| {
+            let form = [("email", email), ("current_password", PASSWORD)];
+            post_form(player, "/settings/email", &form).await;
+            let mails = sent(app).await;
+            let link =
+                mails.iter().rfind(|mail| mail.to == [email]).expect("the link").link("/confirm-email/").to_owned();
+            link[link.find("/confirm-email/").expect("a path")..].to_owned()
+        };
+        let confirm = request(&self.kim, "n3w@example.org").await;
+        assert_eq!(self.kim.post(&confirm, &[]).await.status(), StatusCode::OK);
+        let mails = sent(app).await;
+        let undo = mails.iter().find(|mail| mail.header("X-Sealed-Move") == Some("email-changed")).expect("it is told");
+        let undo = undo.link("/undo-email/");
+        self.paths.push(undo[undo.find("/undo-email/").expect("a path")..].to_owned());
+        let confirm = request(&self.max, "n3wer@example.org").await;
+        self.paths.push(confirm);
+        self.own_paths.push("/settings/email".to_owned());
+        self.own_paths.push("/settings/password".to_owned());
+    }
+
+    /// Adding an authenticator app, and logging in with it.
+    pub async fn second_factor_pages(&self, app: &App, walk: &mut Walk) {
+        let zoe = Reader::player(&self.zoe);
+        let set_up = "/settings/security/authenticator";
+        assert!(
+            self.zoe
+                .post("/settings/security/set-up", &[("current_password", PASSWORD)])
+                .await
+                .status()
+                .is_redirection()
+        );
+        walk.crawl(&zoe, &[set_up]).await;
+        walk.send(&zoe, set_up, &[("code", "n0")], StatusCode::UNAUTHORIZED).await;
+        let phone = Authenticator::scan(&self.zoe).await;
+        walk.send(&zoe, set_up, &[("code", &phone.code(app))], StatusCode::OK).await;
+        walk.crawl(&zoe, &["/settings/security"]).await;
+        for change in ["set-up", "recovery-codes", "remove"] {
+            let path = format!("/settings/security/{change}");
+            walk.send(&zoe, &path, &[("code", "n0")], StatusCode::UNAUTHORIZED).await;
+        }
+        let form = [("name", self.zoe.name.as_str()), ("password", PASSWORD)];
+        let half = Reader::visitor(app);
+        let answer = half.request(Method::POST, "/login").form(&form).send().await.expect("an answer");
+        assert!(answer.status().is_redirection());
+        walk.crawl(&half, &["/login/code"]).await;
+        walk.send(&half, "/login/code", &[("code", "n0")], StatusCode::UNAUTHORIZED).await;
     }
 
     /// The page on which the key of a webhook is shown once.
@@ -571,6 +628,7 @@ impl SampleContent {
         let is_sender_confirmation = |mail: &&Mail| mail.header("X-Sealed-Move") == Some("confirm-sender");
         let link = mails.iter().find(is_sender_confirmation).expect("the link is sent").link("/sender-address/");
         self.paths.push(link[link.find("/sender-address/").expect("a path")..].to_owned());
+        self.address_change(app).await;
         // Mail that is not a reply.
         let own = OwnAddress::on_page(&self.max.page("/settings/mail-address").await);
         for (id, text) in [("10@example.org", "n0ne"), ("11@example.org", "challenge Ref3 3d")] {

@@ -57,7 +57,7 @@ impl<'a> Reader<'a> {
         Self { name: player.name.clone(), browser: Browser::Player(player) }
     }
 
-    fn request(&self, method: Method, path: &str) -> RequestBuilder {
+    pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let request = match &self.browser {
             Browser::Visitor(client, app) => client.request(method, app.url(path)),
             Browser::Player(player) => player.browser_request(method, path),

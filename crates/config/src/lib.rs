@@ -135,6 +135,8 @@ settings! {
     /// Rate limit of pages, in requests a second for each network; `None`, set by 0, is no limit. Enough for a school
     /// where a hundred people click at once.
     page_rate: Option<NonZeroU32> = "PAGE_RATE", parse_rate, else NonZeroU32::new(50);
+    /// Whether the roles of arbiters and operators count only for accounts with a second factor.
+    staff_second_factor: bool = "STAFF_SECOND_FACTOR", parse_switch, else false;
     /// Contacts for reporting vulnerabilities, as URIs for `security.txt`.
     security_contacts: Vec<String> = "SECURITY_CONTACT", parse_contacts, else Vec::new();
     /// How long the process keeps serving after SIGTERM while its readiness check fails, so that proxies stop sending

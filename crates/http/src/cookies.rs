@@ -19,6 +19,9 @@ pub struct CookieName {
 /// Session key.
 pub const SESSION: CookieName = CookieName { plain: "session", prefixed: "__Host-session" };
 
+/// Key under which a log-in waits for its second factor.
+pub const LOG_IN: CookieName = CookieName { plain: "log-in", prefixed: "__Host-log-in" };
+
 /// Accounts that have logged in with this browser: [`known_browsers`](service::known_browsers).
 pub const BROWSER: CookieName = CookieName { plain: "browser", prefixed: "__Host-browser" };
 

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 /// Path segments that are followed by a key.
-const BEFORE_KEYS: [&str; 6] = ["reset", "confirm", "unsubscribe", "resubscribe", "feeds", "sender-address"];
+const BEFORE_KEYS: [&str; 8] =
+    ["reset", "confirm", "confirm-email", "undo-email", "unsubscribe", "resubscribe", "feeds", "sender-address"];
 
 /// Only keys and tokens are so long without a break; a game id has eight characters.
 const MIN_KEY_LEN: usize = 40;
@@ -42,6 +43,8 @@ mod tests {
         for (path, redacted) in [
             (format!("/reset/{key}"), "/reset/{key}"),
             (format!("/reset/{key}/"), "/reset/{key}/"),
+            (format!("/undo-email/{key}"), "/undo-email/{key}"),
+            ("/confirm-email/short".to_owned(), "/confirm-email/{key}"),
             ("/sender-address/7-short".to_owned(), "/sender-address/{key}"),
             (format!("//RESET/{key}"), "//RESET/{key}"),
             (format!("/confirm/{key})."), "/confirm/{key}"),

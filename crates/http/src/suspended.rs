@@ -10,7 +10,7 @@ use domain::user::User;
 use service::security_log::SecurityEvent;
 
 /// Routes that change something and are open to suspended accounts, as they are registered.
-const OPEN_ROUTES: [&str; 94] = [
+const OPEN_ROUTES: [&str; 96] = [
     // Running games, on pages.
     "/game/{id}/move",
     "/game/{id}/draw",
@@ -71,6 +71,8 @@ const OPEN_ROUTES: [&str; 94] = [
     "/logout",
     "/logout-everywhere",
     "/login",
+    "/login/code",
+    "/undo-email/{key}",
     "/forgot",
     "/reset/{key}",
     "/confirm/{key}",

@@ -15,7 +15,7 @@ use domain::navigation_counts::NavigationCounts;
 use domain::session::Session;
 use domain::user::{User, UserId};
 use service::accounts::leads_here;
-use service::credentials::{Credential, Principal};
+use service::credentials::Principal;
 
 /// A logged-in user. As an extractor it redirects a visitor to the log-in and back on GET; a form is refused with a
 /// link to log in, or for a guest to sign up. Handlers open to guests take a [`PlayerSession`].
@@ -33,7 +33,7 @@ pub struct LoggedIn {
 impl LoggedIn {
     /// The user and the session that authenticates the request.
     pub fn principal(&self) -> Principal {
-        Principal { user: self.user.id, credential: Credential::Session(self.session.key_hash.clone()) }
+        Principal::of(&self.session)
     }
 }
 

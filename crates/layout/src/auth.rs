@@ -6,16 +6,24 @@ use actix_web::http::header::USER_AGENT;
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, HttpRequest, HttpResponse};
+use url::form_urlencoded;
 
 use super::{lesson_cookie, redirect};
+use domain::second_factor::PENDING_LOG_IN_LIFE;
 use domain::user::UserId;
 use http::reader_language::browser_locale;
+use http::throttle::Throttle;
 use http::visitor::{LoggedIn, note_visitor};
-use http::{Problem, Site, cookies, received_at, suspended};
+use http::{OpenSlot, Problem, Site, cookies, note_security_event, received_at, suspended};
 use service::Service;
 use service::accounts::leads_here;
 use service::known_browsers::{KNOWN_BROWSER_LIFETIME, KnownBrowser};
+use service::second_factors::SecondFactorError;
+use service::security_log::SecurityEvent;
 use service::sessions::{Browser, LogIn, NewSession, PasswordProof, SESSION_LIFE, SessionUser};
+
+/// The form for the second factor of a log-in.
+pub const SECOND_STEP: &str = "/login/code";
 
 /// Middleware that authenticates a request once.
 pub async fn authenticate(
@@ -47,7 +55,7 @@ pub async fn authenticate(
 ///
 /// # Errors
 /// Database errors.
-pub async fn known_browser(
+async fn known_browser(
     site: &Site,
     service: &Service,
     request: &HttpRequest,
@@ -57,12 +65,30 @@ pub async fn known_browser(
     Ok(service.access.known_browser(&tokens, name_or_email).await?)
 }
 
+/// Counts an attempt at the password of the account with this name or e-mail address, and takes a place in the queue for
+/// hashing, until it is dropped.
+///
+/// # Errors
+/// A rate limit, and database errors.
+pub async fn acquire_password_attempt(
+    site: &Site,
+    service: &Service,
+    throttle: &Throttle,
+    request: &HttpRequest,
+    name_or_email: &str,
+) -> Result<Option<OpenSlot<()>>, Problem> {
+    let known_browser = known_browser(site, service, request, name_or_email).await?;
+    throttle.check_log_in(request, name_or_email, known_browser.as_ref())?;
+    throttle.acquire_password_slot(request)
+}
+
 /// The session key in the cookie.
 pub fn session_key(site: &Site, request: &HttpRequest) -> Option<String> {
     cookies::read(site, request, cookies::SESSION)
 }
 
-/// Logs the user in, replacing any earlier session, and redirects to `path`.
+/// Logs the user in, replacing any earlier session, and redirects to `path`; or to the form for the second factor, if the
+/// account has one.
 ///
 /// # Errors
 /// Those of [`AccessService::log_in`](service::AccessService::log_in).
@@ -74,9 +100,61 @@ pub async fn log_in(
     path: &str,
 ) -> Result<HttpResponse, Problem> {
     let tokens = cookies::read(site, request, cookies::BROWSER);
-    // Log in first: if it is refused, nothing is taken over.
-    let LogIn::Complete(session) = service.access.log_in(proof, browser(request), tokens.as_deref()).await?;
+    match service.access.log_in(proof, browser(request), tokens.as_deref()).await? {
+        LogIn::Complete(session) => begin_session(site, service, request, session, path).await,
+        LogIn::Pending { key } => {
+            let query = form_urlencoded::Serializer::new(String::new()).append_pair("next", path).finish();
+            let mut response = redirect(&format!("{SECOND_STEP}?{query}"));
+            cookies::set(site, &mut response, cookies::LOG_IN, &key, PENDING_LOG_IN_LIFE)?;
+            Ok(response)
+        }
+    }
+}
+
+/// Whose log-in in this browser waits for its second factor.
+///
+/// # Errors
+/// Database errors.
+pub async fn pending_log_in(site: &Site, service: &Service, request: &HttpRequest) -> Result<Option<UserId>, Problem> {
+    match cookies::read(site, request, cookies::LOG_IN) {
+        Some(key) => Ok(service.access.pending_log_in(&key).await?),
+        None => Ok(None),
+    }
+}
+
+/// Completes the log-in that waits with `code`, and redirects to `path`.
+///
+/// # Errors
+/// [`SecondFactorError`], as a response or an error of its own.
+pub async fn complete_log_in(
+    site: &Site,
+    service: &Service,
+    request: &HttpRequest,
+    code: &str,
+    path: &str,
+) -> Result<Result<HttpResponse, SecondFactorError>, Problem> {
+    let key = cookies::read(site, request, cookies::LOG_IN).unwrap_or_default();
+    let tokens = cookies::read(site, request, cookies::BROWSER);
+    match service.access.complete_log_in(&key, code, browser(request), tokens.as_deref()).await {
+        Ok(session) => {
+            let mut response = begin_session(site, service, request, session, path).await?;
+            cookies::remove(site, &mut response, cookies::LOG_IN)?;
+            Ok(Ok(response))
+        }
+        Err(error) => Ok(Err(error)),
+    }
+}
+
+/// Sets the cookies of a new session, which takes over what the visitor has done before.
+async fn begin_session(
+    site: &Site,
+    service: &Service,
+    request: &HttpRequest,
+    session: NewSession,
+    path: &str,
+) -> Result<HttpResponse, Problem> {
     let NewSession { user, key, browser_tokens } = session;
+    note_security_event(request, SecurityEvent::LoggedIn, Some(user));
     if let Some(previous_key) = session_key(site, request) {
         service.challenges.take_over_guest(&previous_key, user).await?;
         service.access.end_session(&previous_key).await?;

@@ -1,14 +1,17 @@
 //! Headers of every response: security policies, caching, and the request id of the log.
 
+use std::time::Duration;
+
 use actix_web::HttpResponse;
 use actix_web::body::BoxBody;
 use actix_web::dev::ServiceResponse;
 use actix_web::http::header::{
     ACCESS_CONTROL_ALLOW_ORIGIN, AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
     CROSS_ORIGIN_OPENER_POLICY, CROSS_ORIGIN_RESOURCE_POLICY, HeaderMap, HeaderName, HeaderValue, PERMISSIONS_POLICY,
-    REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+    REFERRER_POLICY, RETRY_AFTER, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
 };
 
+use http::problem::retry_after_header;
 use http::visitor::visitor;
 use http::{Site, reader_language};
 
@@ -56,6 +59,14 @@ const TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000; inclu
 pub fn hide_key_in_address(mut response: HttpResponse) -> HttpResponse {
     response.headers_mut().insert(REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Says how long to wait, if one has to.
+pub fn retry_after(mut response: HttpResponse, wait: Option<Duration>) -> HttpResponse {
+    if let Some(wait) = wait {
+        response.headers_mut().insert(RETRY_AFTER, retry_after_header(wait));
+    }
     response
 }
 

@@ -13,7 +13,8 @@ use domain::session::Session;
 use domain::token::Token;
 use domain::user::{Roles, User, UserId};
 use store::{
-    StoreError, app_passwords, devices, feed_links, mail_addresses, oauth, sessions, tokens, user_roles, users,
+    StoreError, app_passwords, devices, email_changes, feed_links, mail_addresses, oauth, second_factors, sessions,
+    tokens, user_roles, users,
 };
 use text::{Forwards, Reason};
 
@@ -236,6 +237,9 @@ pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Resul
     change.publish(Topic::User(user));
     change.publish(Topic::Account(user));
     sessions::delete_of_user(change.conn, user)?;
+    second_factors::delete_pending_log_ins(change.conn, user)?;
+    second_factors::end_set_up(change.conn, user)?;
+    email_changes::withdraw(change.conn, user)?;
     oauth::revoke_of_user(change.conn, user, change.now)?;
     tokens::revoke_of_user(change.conn, user, change.now)?;
     app_passwords::delete_of_user(change.conn, user)?;

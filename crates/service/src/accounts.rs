@@ -6,8 +6,10 @@ mod hashing;
 mod invitations;
 mod next_path;
 mod password;
+mod password_change;
 mod password_cost;
 mod proof_of_work;
+mod reauthentication;
 mod strength;
 
 pub(super) use admission::SignUpQuotas;
@@ -28,11 +30,16 @@ use admission::SignUpEvidence;
 
 use super::account_admin::end_all_access;
 use super::sessions::PasswordProof;
-use super::{AccountService, Notification, UnitOfWork, guests, key_hash, mail_delivery, notification};
+use super::{
+    AccountService, Notification, UnitOfWork, guests, key_hash, mail_delivery, notification, random_key,
+    security_history,
+};
+use domain::email_change::UNDO_LIFE;
 use domain::one_time_key::Purpose;
+use domain::security_history::SecurityChange;
 use domain::user::{NewUser, User, UserId, name_key};
 use domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
-use store::{Connection, StoreError, one_time_keys, reserved_names, users};
+use store::{Connection, StoreError, email_changes, one_time_keys, reserved_names, users};
 
 /// How long the link that confirms an address works.
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -99,7 +106,7 @@ impl AccountService {
                 if let Some(invitation) = &invitation {
                     invitations::take(change, invitation)?;
                 }
-                let owner = users::find_by_email(change.conn, &user.email)?;
+                let (owner, is_former) = owner_of(change.conn, &user.email, change.now)?;
                 if let Some(taken) = why_name_is_taken(change.conn, &user.name, owner.as_ref(), change.now)? {
                     return Err(taken);
                 }
@@ -119,6 +126,7 @@ impl AccountService {
                     None => accounts.sign_up_quotas.admit(change, &accounts.secret, &vouchers)?,
                 };
                 let wait_seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX);
+                let nonce = random_key();
                 let mail: Notification = match owner {
                     Some(owner) if owner.confirmed_at.is_some() => {
                         // The name is reserved as if an account had been created: otherwise its availability would
@@ -129,10 +137,16 @@ impl AccountService {
                     Some(owner) => {
                         users::replace(change.conn, owner.id, &user)?;
                         one_time_keys::retire_of_user(change.conn, owner.id, Purpose::Confirm, change.now)?;
-                        notification::Confirm { user: owner.id, next, replaces: true, wait_seconds }.into()
+                        notification::Confirm { user: owner.id, next, replaces: true, wait_seconds, nonce }.into()
                     }
-                    None => notification::Confirm { user: insert(change, &user)?, next, replaces: false, wait_seconds }
-                        .into(),
+                    None => notification::Confirm {
+                        user: insert(change, &user)?,
+                        next,
+                        replaces: false,
+                        wait_seconds,
+                        nonce,
+                    }
+                    .into(),
                 };
                 if let Notification::Confirm(confirm) = &mail {
                     guests::note_sign_up(change, confirm.user, guest)?;
@@ -140,7 +154,10 @@ impl AccountService {
                 if let (Some(invitation), Notification::Confirm(confirm)) = (&invitation, &mail) {
                     store::invitations::set_user(change.conn, invitation, confirm.user)?;
                 }
-                change.notify(mail);
+                // A former address gets no mail about the account, nor does the current one about this sign-up.
+                if !is_former {
+                    change.notify(mail);
+                }
                 Ok(wait)
             })
             .await
@@ -155,7 +172,7 @@ impl AccountService {
         self.db
             .transaction(move |change| {
                 users::lock_skeleton(change.conn, &user.name)?;
-                if users::find_by_email(change.conn, &user.email)?.is_some() {
+                if owner_of(change.conn, &user.email, change.now)?.0.is_some() {
                     return Err(AccountError::EmailTaken);
                 }
                 insert(change, &user)
@@ -186,7 +203,7 @@ impl AccountService {
                         .db
                         .store()
                         .snapshot(move |conn| {
-                            let owner = users::find_by_email(conn, &email)?;
+                            let (owner, _) = owner_of(conn, &email, now)?;
                             why_name_is_taken(conn, &name, owner.as_ref(), now)
                         })
                         .await?;
@@ -200,7 +217,13 @@ impl AccountService {
                     Err(error @ AccountError::Password(_)) => Some(error),
                     Err(other) => return Err(other),
                 };
-                Err(all_of(name.err().map(AccountError::from).into_iter().chain(email.err()).chain(weak)))
+                Err(all_of(
+                    name.err()
+                        .map(AccountError::from)
+                        .into_iter()
+                        .chain(email.err().map(AccountError::from))
+                        .chain(weak),
+                ))
             }
         }
     }
@@ -210,15 +233,21 @@ impl AccountService {
         strength::context_words(name, email, &self.host)
     }
 
-    /// Issues a one-time key for the mail of that job. A reset key replaces earlier ones; confirmation keys stay valid
-    /// side by side until one is used. Retries of a job get the same key, so that if a mail program treats the copies
+    /// Issues a one-time key for the mail of that job, derived from its `nonce`. A reset key replaces earlier ones;
+    /// confirmation keys stay valid side by side until one is used. Retries of a job get the same key, so that if a mail program treats the copies
     /// as duplicates, either has a working link.
     ///
     /// # Errors
     /// [`AccountError::DeadLink`] if the key was used or replaced meanwhile: retrying a message that was delivered, but
     /// whose acknowledgement was lost, does not revive its key. Or a database error.
-    pub async fn issue_one_time_key(&self, user: UserId, purpose: Purpose, job: i64) -> Result<String, AccountError> {
-        let key = self.secret.derive_key("one-time-key", &format!("{purpose:?} {} {job}", user.0));
+    pub async fn issue_one_time_key(
+        &self,
+        user: UserId,
+        purpose: Purpose,
+        job: i64,
+        nonce: &str,
+    ) -> Result<String, AccountError> {
+        let key = self.secret.derive_key("one-time-key", &format!("{purpose:?} {} {job} {nonce}", user.0));
         let hash = key_hash(&key);
         let life = match purpose {
             Purpose::Confirm => CONFIRM_LIFE,
@@ -292,7 +321,7 @@ impl AccountService {
         self.db
             .transaction(move |change| {
                 if let Some(user) = users::find_by_email(change.conn, &email)?.filter(|user| !user.state.is_closed()) {
-                    change.notify(notification::Reset { user: user.id });
+                    change.notify(notification::Reset { user: user.id, nonce: random_key() });
                 }
                 Ok(())
             })
@@ -339,16 +368,12 @@ impl AccountService {
         self.db
             .transaction(move |change| {
                 let user = use_up(change, &hash, Purpose::Reset)?;
-                one_time_keys::retire_of_user(change.conn, user, Purpose::Reset, change.now)?;
-                // Confirmation keys would log in, too.
-                one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
-                users::set_password_hash(change.conn, user, &password_hash)?;
+                set_password(change, user, &password_hash)?;
                 users::confirm(change.conn, user, change.now)?;
                 // The key proves that mail is read at the address.
                 mail_delivery::lift_pause(change.conn, user)?;
                 // The owner of the address may not be the person who signed up: the guest keeps their games.
                 guests::note_sign_up(change, user, None)?;
-                end_all_access(change, user)?;
                 Ok(user)
             })
             .await
@@ -390,7 +415,13 @@ impl AccountService {
                     let last = one_time_keys::last_issued(change.conn, id, Purpose::Confirm)?;
                     let pause = if last.is_some() { CONFIRM_PAUSE } else { UNCONFIRMED_NAME_LIFE };
                     if change.now - last.unwrap_or(made_at) >= pause {
-                        change.notify(notification::Confirm { user: id, next, replaces: false, wait_seconds: 0 });
+                        change.notify(notification::Confirm {
+                            user: id,
+                            next,
+                            replaces: false,
+                            wait_seconds: 0,
+                            nonce: random_key(),
+                        });
                     }
                     Ok::<_, StoreError>(())
                 })
@@ -416,6 +447,16 @@ impl AccountService {
     pub async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
         self.db.store().read(move |conn| users::find(conn, id)).await
     }
+}
+
+/// Sets a password and ends all other access to the account, which has to be locked.
+pub(super) fn set_password(change: &mut UnitOfWork<'_>, user: UserId, hash: &str) -> Result<(), StoreError> {
+    one_time_keys::retire_of_user(change.conn, user, Purpose::Reset, change.now)?;
+    // Confirmation keys would log in, too.
+    one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
+    users::set_password_hash(change.conn, user, hash)?;
+    end_all_access(change, user)?;
+    security_history::record(change, user, SecurityChange::PasswordChanged, "")
 }
 
 /// Consumes a mailed key and returns its owner. The account is locked first, together with the guest whose games it
@@ -460,6 +501,17 @@ fn all_of(errors: impl Iterator<Item = AccountError>) -> AccountError {
     }
 }
 
+/// The account with an address, or the one to which it may still return, and whether it is the latter.
+pub(super) fn owner_of(conn: &mut Connection, email: &str, now: Instant) -> Result<(Option<User>, bool), StoreError> {
+    if let Some(owner) = users::find_by_email(conn, email)? {
+        return Ok((Some(owner), false));
+    }
+    match email_changes::undoable_from(conn, email, now - UNDO_LIFE)? {
+        Some(change) => Ok((users::find(conn, change.user)?, true)),
+        None => Ok((None, false)),
+    }
+}
+
 fn insert(change: &mut UnitOfWork<'_>, user: &NewUser) -> Result<UserId, AccountError> {
     users::insert(change.conn, user).map_err(|error| match error {
         StoreError::Taken(what) if what.contains("email") => AccountError::EmailTaken,
@@ -473,7 +525,7 @@ fn insert(change: &mut UnitOfWork<'_>, user: &NewUser) -> Result<UserId, Account
 /// # Errors
 /// [`AccountError::Email`].
 pub fn check_email(text: &str) -> Result<(), AccountError> {
-    parse_email(text).map(|_| ())
+    Ok(parse_email(text).map(|_| ())?)
 }
 
 /// Whether a password is strong enough for that account at the service's `host`.
@@ -484,9 +536,18 @@ pub async fn check_password(name: &str, email: &str, host: &str, password: Strin
     password::check(password, strength::context_words(name, email, host)).await
 }
 
-pub(super) fn parse_email(text: &str) -> Result<String, AccountError> {
+/// Not an e-mail address that an account can have.
+pub(super) struct InvalidEmail(pub String);
+
+impl From<InvalidEmail> for AccountError {
+    fn from(InvalidEmail(typed): InvalidEmail) -> Self {
+        Self::Email(typed)
+    }
+}
+
+pub(super) fn parse_email(text: &str) -> Result<String, InvalidEmail> {
     let text = text.trim();
-    let invalid = || AccountError::Email(text.to_owned());
+    let invalid = || InvalidEmail(text.to_owned());
     let address: Address = text.parse().map_err(|_| invalid())?;
     // RFC 5321, 4.5.3.1.3: a path has at most 256 octets, its angle brackets included. Quoted local parts and address
     // literals are refused: a quoted local part can look like another address, an address literal has no domain, and

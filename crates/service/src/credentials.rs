@@ -4,6 +4,7 @@
 use super::user_cache::require_user;
 use super::{Reason, UnitOfWork};
 use domain::account_state::AccountRefusal;
+use domain::session::Session;
 use domain::user::UserId;
 use store::{Connection, StoreError, sessions, tokens, users};
 
@@ -40,6 +41,11 @@ pub enum RevokedCredential {
 }
 
 impl Principal {
+    /// The user of a session.
+    pub fn of(session: &Session) -> Self {
+        Self { user: session.user, credential: Credential::Session(session.key_hash.clone()) }
+    }
+
     /// Locks the account and checks that it is not suspended and that the credential is still valid. Revoking a
     /// credential locks the account first.
     ///

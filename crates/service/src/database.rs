@@ -7,6 +7,7 @@ use tracing::Instrument;
 
 use super::flags::MAX_DECISION_TIME;
 use super::idempotency::Claim;
+use super::staff::StaffPolicy;
 use super::unit_of_work::UnitOfWork;
 use super::{Channel, Clock, EventBus, Topic, settling};
 use domain::job::LeaseHolder;
@@ -27,6 +28,8 @@ struct Inner {
     node: Arc<str>,
     /// The notification channels.
     channels: Arc<[Box<dyn Channel>]>,
+    /// What accounts with a role need.
+    staff_policy: StaffPolicy,
 }
 
 impl Database {
@@ -36,8 +39,14 @@ impl Database {
         event_bus: EventBus,
         node: Arc<str>,
         channels: Vec<Box<dyn Channel>>,
+        staff_policy: StaffPolicy,
     ) -> Self {
-        Self(Arc::new(Inner { store, clock, event_bus, node, channels: channels.into() }))
+        Self(Arc::new(Inner { store, clock, event_bus, node, channels: channels.into(), staff_policy }))
+    }
+
+    /// What accounts with a role need.
+    pub(super) fn staff_policy(&self) -> StaffPolicy {
+        self.0.staff_policy
     }
 
     pub fn now(&self) -> Instant {

@@ -6,6 +6,7 @@ use correspondence_clock::Instant;
 
 use super::access_notices::ADDED_ACCESS_RETENTION;
 use super::accounts::{UNCONFIRMED_LIFE, USED_KEY_RETENTION};
+use super::email_changes::CHANGE_RETENTION;
 use super::failed_jobs::FAILED_JOB_RETENTION;
 use super::received::{DISTRUSTED_RETENTION, MESSAGE_RETENTION};
 use super::{OperationService, Topic, UnitOfWork, notification};
@@ -13,13 +14,14 @@ use domain::direct_message::SENT_MESSAGES_KEPT;
 use domain::imap_mailbox::RETURN_LIMIT_WINDOW;
 use domain::mail_delivery::OUTCOME_RETENTION;
 use domain::player_event::PlayerEvent;
+use domain::second_factor::SET_UP_LIFE;
 use domain::{guest, idempotency, player_event};
 use store::seeks::ExpiredChallenge;
 use store::{
-    Priority, StoreError, added_access, failed_jobs, guests, idempotency_keys, leaderboards, mail_domain_counts,
-    mail_outcomes, mail_returns, oauth, one_time_keys, player_events, quarantined_messages, received_address_messages,
-    received_challenge_answers, received_messages, refresh_tokens, seeks, sent_messages, sessions, signals, statistics,
-    tokens, users,
+    Priority, StoreError, added_access, email_changes, failed_jobs, guests, idempotency_keys, leaderboards,
+    mail_domain_counts, mail_outcomes, mail_returns, oauth, one_time_keys, player_events, quarantined_messages,
+    received_address_messages, received_challenge_answers, received_messages, refresh_tokens, second_factors,
+    security_history, seeks, sent_messages, sessions, signals, statistics, tokens, users,
 };
 
 /// A domain that gets no message for this long leaves the metrics, which makes room for another.
@@ -36,6 +38,14 @@ pub enum ExpiredRows {
     RefreshTokens,
     /// Consents to apps whose tokens have all expired.
     OauthGrants,
+    /// Log-ins whose second factor was not entered in time.
+    PendingLogIns,
+    /// Authenticator apps whose first code was not entered in time.
+    AuthenticatorSetUps,
+    /// Entries in the security history of accounts.
+    SecurityHistory,
+    /// Changes of addresses whose links no longer work.
+    EmailChanges,
     /// Keys that work once.
     OneTimeKeys,
     /// Records of used one-time keys.
@@ -77,11 +87,15 @@ pub enum ExpiredRows {
 }
 
 impl ExpiredRows {
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 27] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
         Self::OauthGrants,
+        Self::PendingLogIns,
+        Self::AuthenticatorSetUps,
+        Self::SecurityHistory,
+        Self::EmailChanges,
         Self::OneTimeKeys,
         Self::UsedOneTimeKeys,
         Self::UnconfirmedAccounts,
@@ -110,6 +124,10 @@ impl ExpiredRows {
             Self::Tokens => "tokens",
             Self::RefreshTokens => "refresh tokens",
             Self::OauthGrants => "consents to apps",
+            Self::PendingLogIns => "log-ins without a second factor",
+            Self::AuthenticatorSetUps => "authenticator apps without a code",
+            Self::SecurityHistory => "entries of security histories",
+            Self::EmailChanges => "changes of addresses",
             Self::OneTimeKeys => "one-time keys",
             Self::UsedOneTimeKeys => "used one-time keys",
             Self::UnconfirmedAccounts => "unconfirmed accounts",
@@ -158,6 +176,12 @@ impl OperationService {
                 ExpiredRows::Tokens => tokens::delete_expired(conn, now, limit),
                 ExpiredRows::RefreshTokens => refresh_tokens::delete_expired(conn, now, limit),
                 ExpiredRows::OauthGrants => oauth::delete_expired(conn, now, limit),
+                ExpiredRows::PendingLogIns => second_factors::delete_expired_log_ins(conn, now, limit),
+                ExpiredRows::AuthenticatorSetUps => second_factors::forget_set_ups(conn, now - SET_UP_LIFE, limit),
+                ExpiredRows::SecurityHistory => {
+                    security_history::forget(conn, now - domain::security_history::RETENTION, limit)
+                }
+                ExpiredRows::EmailChanges => email_changes::forget(conn, now - CHANGE_RETENTION, limit),
                 ExpiredRows::OneTimeKeys => one_time_keys::delete_expired(conn, now, limit),
                 ExpiredRows::UsedOneTimeKeys => one_time_keys::forget_used(conn, now - USED_KEY_RETENTION, limit),
                 ExpiredRows::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, limit),

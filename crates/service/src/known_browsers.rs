@@ -115,6 +115,13 @@ impl BrowserAccounts {
 }
 
 impl AccessService {
+    /// Whether the owner of a password has logged in with it before in the browser that stores `stored`.
+    pub(super) fn is_known_to(&self, stored: Option<&str>, proof: &PasswordProof) -> bool {
+        let now = self.db.now();
+        tokens(stored.unwrap_or_default())
+            .any(|token| token.browser.user == proof.user && token.is_ours(&proof.hash, now, &self.secret))
+    }
+
     /// The tokens for a browser that stores `stored`, after that log-in: letters, digits, `-` and `_`.
     pub(super) fn tokens_of_browser(&self, stored: Option<&str>, proof: &PasswordProof) -> String {
         let browser = KnownBrowser { user: proof.user, number: rand::random() };

@@ -28,6 +28,7 @@ pub mod declined;
 pub mod devices;
 pub mod direct_messages;
 pub mod downtime;
+pub mod email_changes;
 mod engine_accounts;
 pub mod engine_games;
 pub mod engine_questions;
@@ -99,7 +100,9 @@ pub mod reminders;
 mod remote_changes;
 pub mod rulings;
 mod searches;
+pub mod second_factors;
 mod secrets;
+mod security_history;
 pub mod security_log;
 pub mod sender_addresses;
 mod services;
@@ -108,6 +111,7 @@ pub mod sessions;
 mod settling;
 pub mod shared_quota;
 pub mod signed_word;
+mod staff;
 #[cfg(test)]
 mod stored_names;
 pub mod time_agreement;
@@ -161,6 +165,7 @@ use permits::Permits;
 use player_directory::ActivePlayers;
 use security_log::SecurityLog;
 use serving::Serving;
+use staff::StaffPolicy;
 use store::Store;
 use token_cache::TokenCache;
 use token_keys::{KeyError, TokenKeys};
@@ -178,6 +183,8 @@ pub struct ServiceOptions {
     pub guest_games: u32,
     /// Which hosts requests to user-supplied addresses may go to.
     pub outbound_policy: OutboundPolicy,
+    /// Whether roles count only for accounts with a second factor.
+    pub staff_second_factor: bool,
     /// Cost parameters for hashing new passwords.
     pub password_cost: PasswordCost,
 }
@@ -190,6 +197,7 @@ impl Default for ServiceOptions {
             leave_a_year: DEFAULT_LEAVE_PER_YEAR,
             guest_games: DEFAULT_GUEST_GAMES,
             outbound_policy: OutboundPolicy::default(),
+            staff_second_factor: false,
             password_cost: PasswordCost::default(),
         }
     }
@@ -274,14 +282,23 @@ impl Service {
         channels: Vec<Box<dyn Channel>>,
         options: ServiceOptions,
     ) -> Self {
-        let ServiceOptions { host, token_keys: _, leave_a_year, guest_games, outbound_policy, password_cost } = options;
+        let ServiceOptions {
+            host,
+            token_keys: _,
+            leave_a_year,
+            guest_games,
+            outbound_policy,
+            staff_second_factor,
+            password_cost,
+        } = options;
+        let staff_policy = StaffPolicy { needs_second_factor: staff_second_factor };
         let node: Arc<str> = format!("{:016x}", rand::random::<u64>()).into();
         let event_bus = EventBus::new();
         let security_log = Arc::new(SecurityLog::new(clock.clone()));
         let move_limit = move_limit::move_limit(clock.clone());
         let line_limits = LineLimits::new(clock.clone());
         let remote_changes = RemoteChanges::new(store.clone(), event_bus.clone(), Arc::clone(&node));
-        let db = Database::new(store, clock.clone(), event_bus, node, channels);
+        let db = Database::new(store, clock.clone(), event_bus, node, channels, staff_policy);
         let timekeeping = Timekeeping { db: db.clone(), serving: Serving::not_yet() };
         let last_seen = LastSeen { db: db.clone(), writes: LastSeenWrites::default() };
         let games = GameService {
@@ -306,6 +323,7 @@ impl Service {
             token_keys,
             known_tokens: TokenCache::default(),
             app_limit: oauth::app_limit(clock.clone()),
+            security_log: Arc::clone(&security_log),
         };
         let analysis = AnalysisService {
             db: db.clone(),
@@ -328,8 +346,8 @@ impl Service {
                 password_cost,
                 sign_up_quotas: SignUpQuotas::new(&clock),
                 renewal_limit: mail_addresses::renewal_limit(clock.clone()),
-                sender_limit: sender_addresses::sender_limit(clock.clone()),
-                sender_mailbox_limit: sender_addresses::sender_mailbox_limit(clock.clone()),
+                address_mail_limit: sender_addresses::address_mail_limit(clock.clone()),
+                mailbox_mail_limit: sender_addresses::mailbox_mail_limit(clock.clone()),
             },
             preferences: PreferenceService { db: db.clone() },
             players: PlayerService {

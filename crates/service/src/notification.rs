@@ -93,6 +93,9 @@ notifications! { $
         /// How long delivery is delayed, since very many sign up.
         #[serde(default, skip_serializing_if = "is_zero")]
         wait_seconds: u32,
+        /// Part of what the key in the link is derived from: the installation's secret alone does not give it.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        nonce: String,
     }
     /// Somebody signed up with an address that has an account.
     "account-exists" => AccountExists {
@@ -106,6 +109,9 @@ notifications! { $
     "reset" => Reset {
         /// The recipient.
         user: UserId,
+        /// Part of what the key in the link is derived from: the installation's secret alone does not give it.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        nonce: String,
     }
     /// The link that confirms the second address of an account, to that address.
     "confirm-sender" => ConfirmSender {
@@ -133,6 +139,32 @@ notifications! { $
         user: UserId,
         /// When, in milliseconds since 1970.
         at: i64,
+    }
+    /// The security of the account has changed: a log-in, a password, a second factor.
+    "security-changed" => SecurityChanged {
+        /// The recipient.
+        user: UserId,
+        /// The kind of change, by its stored name.
+        change: String,
+        /// A browser, a reason or a number; empty if there is none.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        detail: String,
+        /// When, in milliseconds since 1970.
+        at: i64,
+    }
+    /// The link that confirms another address of the account, to that address.
+    "confirm-email" => ConfirmEmail {
+        user: UserId,
+        /// What the key in the link is derived from.
+        nonce: String,
+    }
+    /// The account has another address: to the one before, with a link to undo it.
+    "email-changed" => EmailChanged {
+        user: UserId,
+        /// The id of the change.
+        change: i64,
+        /// What the key in the link is derived from.
+        nonce: String,
     }
     /// Somebody challenges you.
     "challenge-received" => ChallengeReceived {

@@ -116,13 +116,15 @@ impl PlayService {
         at: Instant,
     ) -> Result<Played, RulingError> {
         let id = *id;
-        let reason = reason.to_owned();
+        let (reason, staff_policy) = (reason.to_owned(), self.db.staff_policy());
         self.timekeeping.resume_if_silent().await.map_err(PlayError::from)?;
         self.db
             .transaction_at(at, move |change| {
-                let arbiter = users::find(change.conn, user)?
-                    .filter(|user| user.is_arbiter())
-                    .ok_or(RulingError::NotAnArbiter)?;
+                let ruler = users::find(change.conn, user)?.ok_or(RulingError::NotAnArbiter)?;
+                let arbiter = staff_policy.with_roles_that_count(change.conn, ruler)?;
+                if !arbiter.is_arbiter() {
+                    return Err(RulingError::NotAnArbiter);
+                }
                 let stored = games::find_for_update(change.conn, &id)?.ok_or(PlayError::UnknownGame)?;
                 if stored.side_of(user).is_some() {
                     return Err(RulingError::OwnGame);

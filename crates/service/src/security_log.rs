@@ -68,6 +68,14 @@ pub enum SecurityEvent {
     MetricsRefused,
     /// The owner of a suspended account was refused something.
     SuspendedRefused,
+    /// The code of a second factor was wrong.
+    SecondFactorFailed,
+    /// Somebody logged in.
+    LoggedIn,
+    /// A second factor was added, replaced or removed.
+    SecondFactorChanged,
+    /// An account got another address, or its former one back.
+    EmailChanged,
     /// A password was set.
     PasswordChanged,
     /// Log-ins, tokens, apps or app passwords were ended.
@@ -81,7 +89,7 @@ pub enum SecurityEvent {
 }
 
 impl SecurityEvent {
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 27] = [
         Self::LoginFailed,
         Self::LoginLimited,
         Self::RateLimited,
@@ -100,6 +108,10 @@ impl SecurityEvent {
         Self::WebhookRefused,
         Self::MetricsRefused,
         Self::SuspendedRefused,
+        Self::SecondFactorFailed,
+        Self::LoggedIn,
+        Self::SecondFactorChanged,
+        Self::EmailChanged,
         Self::PasswordChanged,
         Self::SessionRevoked,
         Self::AccountSuspended,
@@ -128,6 +140,10 @@ impl SecurityEvent {
             Self::WebhookRefused => "webhook_refused",
             Self::MetricsRefused => "metrics_refused",
             Self::SuspendedRefused => "suspended_refused",
+            Self::SecondFactorFailed => "second_factor_failed",
+            Self::LoggedIn => "logged_in",
+            Self::SecondFactorChanged => "second_factor_changed",
+            Self::EmailChanged => "email_changed",
             Self::PasswordChanged => "password_changed",
             Self::SessionRevoked => "session_revoked",
             Self::AccountSuspended => "account_suspended",
@@ -145,7 +161,10 @@ impl SecurityEvent {
     const fn is_refusal(self) -> bool {
         !matches!(
             self,
-            Self::PasswordChanged
+            Self::LoggedIn
+                | Self::SecondFactorChanged
+                | Self::EmailChanged
+                | Self::PasswordChanged
                 | Self::SessionRevoked
                 | Self::AccountSuspended
                 | Self::AccountReinstated

@@ -9,7 +9,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::access_notices::notify_owner;
-use super::accounts::{AccountError, parse_email};
+use super::accounts::{InvalidEmail, parse_email};
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
 use super::{AccountService, Clock, Secret, notification};
@@ -26,14 +26,14 @@ pub const SENDER_LINK_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 /// Purpose of the signature in confirmation links.
 const PURPOSE: &str = "sender-address";
 
-/// Rate limit of additions by an account: five at once, then one in six hours. Each sends a message to the address that
-/// it names.
-pub(super) fn sender_limit(clock: Clock) -> RateLimit<UserId> {
+/// Rate limit of the addresses that an account names, as another or a second one: five at once, then one in six hours.
+/// Each gets a message.
+pub(super) fn address_mail_limit(clock: Clock) -> RateLimit<UserId> {
     RateLimit::new(clock, 5, Duration::from_secs(6 * 60 * 60))
 }
 
 /// Rate limit of such messages to a mailbox: three at once, then one a day, whoever requests them.
-pub(super) fn sender_mailbox_limit(clock: Clock) -> RateLimit<String> {
+pub(super) fn mailbox_mail_limit(clock: Clock) -> RateLimit<String> {
     RateLimit::new(clock, 3, Duration::from_secs(24 * 60 * 60))
 }
 
@@ -63,6 +63,12 @@ pub enum SenderAddressError {
     #[error(transparent)]
     #[refusal(forward)]
     Store(#[from] StoreError),
+}
+
+impl From<InvalidEmail> for SenderAddressError {
+    fn from(InvalidEmail(typed): InvalidEmail) -> Self {
+        Self::Invalid(typed)
+    }
 }
 
 /// The key in the link that confirms an address; it is bound to the time at which the address was added.
@@ -99,13 +105,10 @@ impl AccountService {
     /// # Errors
     /// [`SenderAddressError`]; nothing is changed then.
     pub async fn add_sender_address(&self, by: Principal, email: &str) -> Result<(), SenderAddressError> {
-        let email = parse_email(email).map_err(|error| match error {
-            AccountError::Email(email) => SenderAddressError::Invalid(email),
-            _ => SenderAddressError::Invalid(email.to_owned()),
-        })?;
+        let email = parse_email(email)?;
         let user = by.user;
-        self.sender_limit.check(&user).map_err(TooFast)?;
-        self.sender_mailbox_limit.check(&mailbox_key(&email)).map_err(TooFast)?;
+        self.address_mail_limit.check(&user).map_err(TooFast)?;
+        self.mailbox_mail_limit.check(&mailbox_key(&email)).map_err(TooFast)?;
         self.db
             .account_transaction(user, move |change| {
                 by.lock::<SenderAddressError>(change)?;

@@ -73,6 +73,7 @@ pub struct AccessService {
     pub(super) known_tokens: TokenCache,
     /// Rate limit per user on authorising apps and issuing tokens.
     pub(super) app_limit: RateLimit<String>,
+    pub(super) security_log: Arc<SecurityLog>,
 }
 
 /// Accounts: sign-up, log-in, addresses, administration.
@@ -90,10 +91,10 @@ pub struct AccountService {
     pub(super) sign_up_quotas: SignUpQuotas,
     /// Rate limit per player on replacing the mail-in address.
     pub(super) renewal_limit: RateLimit<UserId>,
-    /// Rate limit per account on adding a sender address.
-    pub(super) sender_limit: RateLimit<UserId>,
+    /// Rate limit per account on naming another address, which gets mail.
+    pub(super) address_mail_limit: RateLimit<UserId>,
     /// Rate limit per mailbox on verification mail.
-    pub(super) sender_mailbox_limit: RateLimit<String>,
+    pub(super) mailbox_mail_limit: RateLimit<String>,
 }
 
 /// Settings and profiles of players.

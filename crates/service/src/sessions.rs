@@ -1,4 +1,4 @@
-//! Log-in and log-out of browsers; a second factor (2FA) would be requested here.
+//! Log-in and log-out of browsers. [`second_factors`](super::second_factors) has the second step of a log-in.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,12 +7,14 @@ use correspondence_clock::Instant;
 use unic_langid::LanguageIdentifier;
 
 use super::accounts::AccountError;
+use super::second_factors::{SecondStep, second_step};
+use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
-use super::{AccessService, Topic, UnitOfWork, key_hash, random_key};
+use super::{AccessService, Topic, UnitOfWork, key_hash, random_key, security_history};
 use domain::navigation_counts::NavigationCounts;
 use domain::session::Session;
 use domain::user::{User, UserId};
-use store::{StoreError, navigation_counts, sessions, users};
+use store::{StoreError, navigation_counts, second_factors, sessions, users};
 
 /// How long a browser stays logged in after it was last seen.
 const SESSION_IDLE_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
@@ -70,17 +72,29 @@ impl Browser {
     }
 }
 
-/// Result of a log-in whose password was right. A further factor would be a variant here, without a session: the
-/// sessions alone decide who is logged in.
-#[derive(Debug)]
+/// Result of a log-in whose password was right.
 #[must_use = "the browser gets the key"]
 pub enum LogIn {
     /// The user is logged in.
     Complete(NewSession),
+    /// Nobody is logged in yet: the account has a second factor.
+    Pending {
+        /// The key for the browser's cookie, under which the log-in waits. Only its hash is stored.
+        key: String,
+    },
+}
+
+/// Omits the keys.
+impl fmt::Debug for LogIn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Complete(session) => f.debug_tuple("Complete").field(session).finish(),
+            Self::Pending { .. } => f.debug_struct("Pending").finish_non_exhaustive(),
+        }
+    }
 }
 
 /// A new session.
-#[derive(Debug)]
 pub struct NewSession {
     pub user: UserId,
     /// The key for the browser's cookie. Only its hash is stored.
@@ -89,9 +103,16 @@ pub struct NewSession {
     pub browser_tokens: String,
 }
 
+/// Omits the key.
+impl fmt::Debug for NewSession {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("NewSession").field("user", &self.user).finish_non_exhaustive()
+    }
+}
+
 impl AccessService {
-    /// Creates a session from a proven password, in a browser that stores `stored` of earlier log-ins. There is no
-    /// other way from a password to a session.
+    /// Creates a session from a proven password, in a browser that stores `stored` of earlier log-ins, or has the log-in
+    /// wait for its second factor. There is no other way from a password to a session.
     ///
     /// # Errors
     /// [`AccountError::WrongCredentials`] where another password was set meanwhile, [`AccountError::NoAccess`], or the
@@ -103,17 +124,30 @@ impl AccessService {
         stored: Option<&str>,
     ) -> Result<LogIn, AccountError> {
         let (user, proven, key) = (proof.user, proof.hash.clone(), random_key());
-        let hash = key_hash(&key);
-        self.db
+        let (hash, is_known) = (key_hash(&key), self.is_known_to(stored, &proof));
+        let step = self
+            .db
             .account_transaction(user, move |change| {
                 // A change of the password locks the account before it ends the sessions.
                 users::lock(change.conn, &[user])?;
                 if users::password_hash(change.conn, user)?.is_none_or(|current| current != proven) {
                     return Err(AccountError::WrongCredentials);
                 }
-                begin(change, user, hash, browser)
+                require_user(change.conn, user)?.state.check_access()?;
+                let step = second_step(change, user)?;
+                if !matches!(step, SecondStep::Pending(_)) {
+                    begin(change, user, hash, browser, is_known)?;
+                }
+                Ok(step)
             })
             .await?;
+        match step {
+            SecondStep::Pending(key) => return Ok(LogIn::Pending { key }),
+            SecondStep::Removed => {
+                self.security_log.note(SecurityEvent::SecondFactorChanged, &SecurityEventOrigin::of_account(user));
+            }
+            SecondStep::None => {}
+        }
         let browser_tokens = self.tokens_of_browser(stored, &proof);
         Ok(LogIn::Complete(NewSession { user, key, browser_tokens }))
     }
@@ -130,7 +164,7 @@ impl AccessService {
                 if !require_user(change.conn, guest)?.is_guest {
                     return Err(AccountError::WrongCredentials);
                 }
-                begin(change, guest, hash, browser)
+                Ok(insert(change, guest, hash, browser)?)
             })
             .await?;
         Ok(key)
@@ -141,7 +175,7 @@ impl AccessService {
     /// # Errors
     /// A database error.
     pub async fn session_user(&self, key: &str, at: Instant) -> Result<Option<SessionUser>, StoreError> {
-        let hash = key_hash(key);
+        let (hash, staff_policy) = (key_hash(key), self.db.staff_policy());
         let found = self
             .db
             .store()
@@ -151,6 +185,7 @@ impl AccessService {
                 else {
                     return Ok(None);
                 };
+                let user = staff_policy.with_roles_that_count(conn, user)?;
                 let counts = navigation_counts::find(conn, user.id)?;
                 Ok::<_, StoreError>(Some(SessionUser { session, user, counts }))
             })
@@ -243,6 +278,8 @@ impl AccessService {
                 if own.is_empty() {
                     return Ok(());
                 }
+                // A log-in that waits for its second factor is in no list.
+                second_factors::delete_pending_log_ins(change.conn, user)?;
                 for session in others.iter().filter(|session| ends(session)) {
                     sessions::delete(change.conn, &session.key_hash)?;
                 }
@@ -261,20 +298,32 @@ impl AccessService {
                 users::lock(change.conn, &[user])?;
                 // Their streams end.
                 change.publish(Topic::User(user));
+                second_factors::delete_pending_log_ins(change.conn, user)?;
                 sessions::delete_of_user(change.conn, user)
             })
             .await
     }
 }
 
-/// Stores a session, unless the account may not be used.
-fn begin(change: &mut UnitOfWork<'_>, user: UserId, key_hash: String, browser: Browser) -> Result<(), AccountError> {
-    require_user(change.conn, user)?.state.check_access()?;
+/// Stores a session and records the log-in. The account has to be locked, and to be usable.
+pub(super) fn begin(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    key_hash: String,
+    browser: Browser,
+    is_known: bool,
+) -> Result<(), StoreError> {
+    security_history::record_log_in(change, user, &browser.user_agent, is_known)?;
+    insert(change, user, key_hash, browser)
+}
+
+/// Stores a session.
+fn insert(change: &mut UnitOfWork<'_>, user: UserId, key_hash: String, browser: Browser) -> Result<(), StoreError> {
     let now = change.now;
     let Browser { user_agent, language } = browser;
     let expires_at = expiry(now, now);
     let session = Session { key_hash, user, user_agent, created_at: now, seen_at: now, expires_at };
     users::record_seen(change.conn, user, now)?;
     users::set_browser_language(change.conn, user, &language)?;
-    Ok(sessions::insert(change.conn, &session)?)
+    sessions::insert(change.conn, &session)
 }

@@ -75,7 +75,7 @@ fn challenge() -> ChallengeId {
 }
 
 fn jobs() -> Vec<Job> {
-    let (game, reset) = (game(), Notification::from(Reset { user: UserId(1) }));
+    let (game, reset) = (game(), Notification::from(Reset { user: UserId(1), nonce: String::new() }));
     let news = FollowerNews {
         game,
         player: UserId(1),
@@ -108,13 +108,17 @@ fn notifications() -> Vec<Notification> {
     let was = vec![("turn".to_owned(), "daily".to_owned())];
     let bundle = Some(AnsweredBundle { at, kinds: 3 });
     vec![
-        notification::Confirm { user, next, replaces: true, wait_seconds: 6 }.into(),
+        notification::Confirm { user, next, replaces: true, wait_seconds: 6, nonce: "n".to_owned() }.into(),
         notification::AccountExists { user, wait_seconds: 6 }.into(),
-        notification::Reset { user }.into(),
+        notification::Reset { user, nonce: "n".to_owned() }.into(),
         notification::ConfirmSender { user, added_at: at }.into(),
         notification::AccessAdded { user, since, at }.into(),
         notification::AccountSuspended { user, since }.into(),
         notification::AccountReinstated { user, at }.into(),
+        notification::SecurityChanged { user, change: "password-changed".to_owned(), detail: "detail".to_owned(), at }
+            .into(),
+        notification::ConfirmEmail { user, nonce: "n".to_owned() }.into(),
+        notification::EmailChanged { user, change: 3, nonce: "n".to_owned() }.into(),
         notification::ChallengeReceived { challenge }.into(),
         notification::ChallengeDeclined { challenge, to: user }.into(),
         notification::ChallengeExpired { challenge, to: user }.into(),

@@ -61,8 +61,14 @@ impl AccessService {
     }
 
     async fn read_token(&self, id: &str) -> Result<Option<(Token, User)>, StoreError> {
-        let id = id.to_owned();
-        self.db.store().read(move |conn| tokens::find_with_owner(conn, &id)).await
+        let (id, staff_policy) = (id.to_owned(), self.db.staff_policy());
+        self.db
+            .store()
+            .read(move |conn| match tokens::find_with_owner(conn, &id)? {
+                Some((token, user)) => Ok(Some((token, staff_policy.with_roles_that_count(conn, user)?))),
+                None => Ok(None),
+            })
+            .await
     }
 
     /// Compares the cached token with the stored one, so that each test catches changes that publish no topic.

@@ -69,6 +69,10 @@ const BASELINE: &str = "20261128000000";
 /// baseline.
 const LAST_REPLACED: &str = "20261128060002";
 
+/// Migrations of versions between two releases, whose statements are part of a later migration now. A database to which
+/// one was applied is not of a later version.
+const MERGED: [&str; 1] = ["20261130120000"];
+
 /// The statements that record the baseline in place of the migrations it replaces, given the versions applied to a
 /// database. `None` if the database is new or has the baseline. Only the list of its migrations changes: the schema is
 /// the same.
@@ -138,7 +142,9 @@ fn refuse_newer(conn: &Connection, applied: &HashSet<String>) -> Result<(), Stor
 pub(super) fn newer_migration(conn: &Connection, applied: &HashSet<String>) -> Result<Option<String>, StoreError> {
     let own = embedded_migrations(conn)?;
     let is_own = |applied: &str| own.iter().any(|(version, _)| version == applied);
-    let newer = applied.iter().filter(|version| version.as_str() > LAST_REPLACED && !is_own(version));
+    let is_merged = |applied: &str| MERGED.contains(&applied);
+    let newer =
+        applied.iter().filter(|version| version.as_str() > LAST_REPLACED && !is_own(version) && !is_merged(version));
     Ok(newer.max().cloned())
 }
 

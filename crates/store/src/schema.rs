@@ -97,6 +97,80 @@ diesel::table! {
 }
 
 diesel::table! {
+    authenticators (user_id) {
+        user_id -> BigInt,
+        secret -> Text,
+        added_at -> BigInt,
+        last_period -> BigInt,
+        wrong_codes -> Integer,
+        wrong_since -> BigInt,
+    }
+}
+
+diesel::table! {
+    authenticator_set_ups (user_id) {
+        user_id -> BigInt,
+        session_key_hash -> Text,
+        secret -> Text,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    recovery_codes (user_id, code_hash) {
+        user_id -> BigInt,
+        code_hash -> Text,
+    }
+}
+
+diesel::table! {
+    pending_log_ins (key_hash) {
+        key_hash -> Text,
+        user_id -> BigInt,
+        expires_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    reauthentications (session_key_hash) {
+        session_key_hash -> Text,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
+    security_history (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        at -> BigInt,
+        change -> Text,
+        detail -> Text,
+    }
+}
+
+diesel::table! {
+    email_changes (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        old_email -> Text,
+        old_mailbox -> Text,
+        new_email -> Text,
+        confirm_key_hash -> Text,
+        undo_key_hash -> Nullable<Text>,
+        requested_at -> BigInt,
+        changed_at -> Nullable<BigInt>,
+        undone_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    second_factor_removals (user_id) {
+        user_id -> BigInt,
+        due_at -> BigInt,
+    }
+}
+
+diesel::table! {
     tokens (id) {
         id -> Text,
         user_id -> BigInt,

@@ -539,6 +539,16 @@ pub fn password_hash(conn: &mut Connection, id: UserId) -> Result<Option<String>
     Ok(users::table.find(id.0).select(users::password_hash).get_result(conn).optional()?)
 }
 
+/// Sets the address of an account.
+///
+/// # Errors
+/// [`StoreError::Taken`] when another account has it.
+pub fn set_email(conn: &mut Connection, id: UserId, email: &str) -> Result<(), StoreError> {
+    let address = (users::email.eq(email), users::email_key.eq(email_key(email)));
+    diesel::update(users::table.find(id.0)).set(address).execute(conn)?;
+    Ok(())
+}
+
 pub fn set_password_hash(conn: &mut Connection, id: UserId, hash: &str) -> Result<(), StoreError> {
     diesel::update(users::table.find(id.0)).set(users::password_hash.eq(hash)).execute(conn)?;
     Ok(())

@@ -307,7 +307,7 @@ impl App {
         let proven = self.service.accounts.authenticate(name, password.to_owned(), None).await;
         let browser = Browser::new("", "en".parse().expect("a language"));
         let logged_in = self.service.access.log_in(proven.expect("it is right").1, browser, None).await;
-        let LogIn::Complete(session) = logged_in.expect("a log-in");
+        let LogIn::Complete(session) = logged_in.expect("a log-in") else { panic!("{name} has a second factor") };
         session.key
     }
 

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used)]
 
 pub mod app;
+pub mod authenticator;
 pub mod browser;
 pub mod certificate;
 pub mod concurrency;

@@ -45,5 +45,5 @@ async fn security(site: Data<Site>, service: Data<Service>) -> Result<HttpRespon
 
 /// Redirect for password managers (W3C, A Well-Known URL for Changing Passwords).
 async fn change_password() -> HttpResponse {
-    redirect("/forgot")
+    redirect("/settings/password")
 }

@@ -83,7 +83,8 @@ privacy-account-title = Dein Konto
 privacy-account-email = Deine E-Mail-Adresse dient nur deinen Partien und deinem Konto. Kein anderer Spieler sieht sie. Ein Programm sieht sie nur mit einem Token, dem du diese Berechtigung gegeben hast.
 privacy-account-password = Dein Passwort wird als gesalzener Hash (Argon2) gespeichert, aus dem es niemand lesen kann.
 privacy-account-sessions = Für jeden Browser, in dem du angemeldet bist, werden sein Name und die Zeiten der Nutzung gespeichert, bis 60 Tage nach der letzten. Du siehst sie in deinen Einstellungen und kannst dich dort überall abmelden. Ein Konto, das nicht innerhalb einer Woche bestätigt wird, wird gelöscht.
-privacy-account-log = Abgewiesene Anmeldungen und Anfragen stehen mit dem Netz, aus dem sie kamen, im Protokoll des Servers, damit Angriffe abgewehrt werden können. Passwörter, Schlüssel und Token stehen nicht darin.
+privacy-account-history = Anmeldungen mit dem Namen des Browsers und Änderungen von Passwort, E-Mail-Adresse und zweitem Faktor stehen ein Jahr lang in deinen Einstellungen. Nach einer Änderung der E-Mail-Adresse wird die frühere zehn Tage lang gespeichert.
+privacy-account-log = Anmeldungen sowie abgewiesene Anmeldungen und Anfragen stehen mit dem Netz, aus dem sie kamen, im Protokoll des Servers, damit Angriffe abgewehrt werden können. Passwörter, Schlüssel und Token stehen nicht darin.
 
 privacy-private-title = Nur für dich
 privacy-private-notes = Notizen, Zugfolgen, bevor sie gespielt werden, und deine Einstellungen werden niemandem sonst gezeigt. Der Betreiber des Dienstes hat Zugriff auf die Datenbank.
@@ -92,7 +93,7 @@ privacy-private-messages = Nachrichten, die du einem Spieler schreibst, lest nur
 privacy-private-mail = E-Mails laufen über die Mailserver dieses Dienstes und deines Anbieters, wie alle E-Mails.
 
 privacy-browser-title = In deinem Browser
-privacy-browser-cookies = Cookies halten dich angemeldet und merken sich, dass dein Browser bekannt ist, wie Bretter aussehen, welche Aufgaben der Lektionen du gelöst hast, welche Karten der ersten Tage du ausgeblendet hast, und eine Meldung für die nächste Seite. Alle sind dafür nötig, und keines wird von jemand anderem gelesen. Ein offline gemachter Zug und Seiten, die offline lesbar sind, bleiben in deinem Browser, bis sie gesendet sind oder du dich abmeldest.
+privacy-browser-cookies = Cookies halten dich angemeldet, verbinden die zwei Schritte einer Anmeldung und merken sich, dass dein Browser bekannt ist, wie Bretter aussehen, welche Aufgaben der Lektionen du gelöst hast, welche Karten der ersten Tage du ausgeblendet hast, und eine Meldung für die nächste Seite. Alle sind dafür nötig, und keines wird von jemand anderem gelesen. Ein offline gemachter Zug und Seiten, die offline lesbar sind, bleiben in deinem Browser, bis sie gesendet sind oder du dich abmeldest.
 privacy-browser-third = Die Seiten laden nichts von anderen Servern. Es gibt keine Werbung, keine Analysedienste Dritter, kein Tracking.
 
 privacy-traffic-title = Netzwerkadressen

@@ -82,7 +82,8 @@ privacy-account-title = Your account
 privacy-account-email = Your e-mail address is used for your games and your account alone. No other player sees it. A program sees it only with a token that you gave that permission.
 privacy-account-password = Your password is stored as a salted hash (Argon2), from which nobody can read it.
 privacy-account-sessions = For each browser in which you are logged in, its name and the times it was used are stored, for 60 days after the last. You see them in your settings and can end them there. An account that is not confirmed within a week is deleted.
-privacy-account-log = Refused log-ins and requests are written to the server’s log with the network they came from, so that attacks can be stopped. Passwords, keys and tokens are not.
+privacy-account-history = Log-ins with the name of the browser, and changes of your password, e-mail address and second factor, are listed in your settings for a year. After a change of the e-mail address the former one is stored for ten days.
+privacy-account-log = Log-ins, and refused log-ins and requests, are written to the server’s log with the network they came from, so that attacks can be stopped. Passwords, keys and tokens are not.
 
 privacy-private-title = Only for you
 privacy-private-notes = Notes, conditional lines before they are played, and your settings are shown to nobody else. Whoever runs the service has access to its database.
@@ -91,7 +92,7 @@ privacy-private-messages = Messages that you write to a player are read by the t
 privacy-private-mail = E-mail goes through the mail servers of this service and of your provider, as all e-mail does.
 
 privacy-browser-title = In your browser
-privacy-browser-cookies = Cookies keep you logged in, remember that your browser is known, how boards are shown, which exercises of the lessons you have solved, which cards for the first days you have put away, and a message for the next page to show. All of them are needed for that, and nobody else reads them. A move made offline, and pages kept for reading offline, stay in your browser until they are sent or you log out.
+privacy-browser-cookies = Cookies keep you logged in, connect the two steps of a log-in, remember that your browser is known, how boards are shown, which exercises of the lessons you have solved, which cards for the first days you have put away, and a message for the next page to show. All of them are needed for that, and nobody else reads them. A move made offline, and pages kept for reading offline, stay in your browser until they are sent or you log out.
 privacy-browser-third = Pages load nothing from other servers. There are no advertisements, no third-party analytics, no tracking.
 
 privacy-traffic-title = Network addresses

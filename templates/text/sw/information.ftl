@@ -81,7 +81,8 @@ privacy-account-title = Akaunti yako
 privacy-account-email = Barua pepe yako inatumika kwa michezo yako na akaunti yako tu. Hakuna mchezaji mwingine anayeiona. Programu inaiona tu kwa tokeni uliyoipa ruhusa hiyo.
 privacy-account-password = Nenosiri lako linahifadhiwa kama hash iliyoongezewa salt (Argon2), ambamo hakuna anayeweza kulisoma.
 privacy-account-sessions = Kwa kila kivinjari unachotumia kuingia kwenye akaunti, jina lake na nyakati kilipotumika vinahifadhiwa, kwa siku 60 baada ya mara ya mwisho. Unaviona kwenye mipangilio yako na unaweza kuviondoa huko. Akaunti isiyothibitishwa ndani ya wiki moja inafutwa.
-privacy-account-log = Majaribio ya kuingia na maombi yaliyokataliwa huandikwa kwenye kumbukumbu ya seva pamoja na mtandao yalikotoka, ili mashambulizi yazuiwe. Manenosiri, funguo na tokeni haziandikwi.
+privacy-account-history = Kila unapoingia, pamoja na jina la kivinjari, na mabadiliko ya nenosiri, anwani ya barua pepe na hatua ya pili ya kuingia, huonyeshwa kwenye mipangilio yako kwa mwaka mmoja. Baada ya anwani ya barua pepe kubadilishwa, ya awali huhifadhiwa kwa siku kumi.
+privacy-account-log = Kila kuingia, pamoja na majaribio ya kuingia na maombi yaliyokataliwa, huandikwa kwenye kumbukumbu ya seva pamoja na mtandao yalikotoka, ili mashambulizi yazuiwe. Manenosiri, funguo na tokeni haziandikwi.
 
 privacy-private-title = Yako peke yako
 privacy-private-notes = Kumbukumbu zako za michezo, mifuatano ya masharti kabla haijachezwa, na mipangilio yako havionyeshwi kwa mwingine yeyote. Msimamizi wa huduma anaweza kufikia hifadhidata yake.
@@ -90,7 +91,7 @@ privacy-private-messages = Ujumbe unaomwandikia mchezaji husomwa na nyinyi wawil
 privacy-private-mail = Barua pepe zinapitia seva za barua za huduma hii na za mtoa huduma wako, kama barua pepe zote.
 
 privacy-browser-title = Kwenye kivinjari chako
-privacy-browser-cookies = Vidakuzi vinakuacha ukiwa umeingia, vinakumbuka kwamba kivinjari chako kinajulikana, jinsi ubao unavyoonyeshwa, mazoezi ya masomo uliyokamilisha, kadi za siku za kwanza ulizoziondoa, na ujumbe wa kuonyeshwa kwenye ukurasa unaofuata. Vyote vinahitajika kwa hayo, na hakuna kinachosomwa na mwingine. Hatua uliyocheza bila mtandao, na kurasa zilizohifadhiwa kusomwa bila mtandao, zinabaki kwenye kivinjari chako hadi zitumwe au uondoke.
+privacy-browser-cookies = Vidakuzi vinakuacha ukiwa umeingia, vinaunganisha hatua mbili za kuingia, vinakumbuka kwamba kivinjari chako kinajulikana, jinsi ubao unavyoonyeshwa, mazoezi ya masomo uliyokamilisha, kadi za siku za kwanza ulizoziondoa, na ujumbe wa kuonyeshwa kwenye ukurasa unaofuata. Vyote vinahitajika kwa hayo, na hakuna kinachosomwa na mwingine. Hatua uliyocheza bila mtandao, na kurasa zilizohifadhiwa kusomwa bila mtandao, zinabaki kwenye kivinjari chako hadi zitumwe au uondoke.
 privacy-browser-third = Kurasa hazipakii chochote kutoka seva nyingine. Hakuna matangazo, hakuna huduma za takwimu za watu wengine, hakuna ufuatiliaji.
 
 privacy-traffic-title = Anwani za mtandao

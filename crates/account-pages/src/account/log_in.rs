@@ -74,9 +74,7 @@ pub(super) async fn log_in(
     throttle: Data<Throttle>,
     Form(form): Form<LogInForm>,
 ) -> Result<HttpResponse, Problem> {
-    let known_browser = auth::known_browser(&site, &service, &request, &form.name).await?;
-    throttle.check_log_in(&request, &form.name, known_browser.as_ref())?;
-    let _place = throttle.acquire_password_slot(&request)?;
+    let _place = auth::acquire_password_attempt(&site, &service, &throttle, &request, &form.name).await?;
     let next = local_path(form.next.as_deref());
     let text = page.language();
     let notice = match service.accounts.authenticate(&form.name, form.password, NextPath::new(next)).await {

@@ -5,7 +5,7 @@ use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
-use super::browser_name;
+use domain::browser_name::browser_name;
 use http::{LoggedIn, Problem, note_security_event};
 use layout::{Inline, Page, flash_message, html, redirect, sentence_with_moments};
 use service::Service;

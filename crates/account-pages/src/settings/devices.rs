@@ -8,7 +8,7 @@ use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use serde::Deserialize;
 
-use super::browser_name;
+use domain::browser_name::browser_name;
 use domain::device::written_webhook_key;
 use domain::device::{Device, DeviceRefusal, MAX_NAME_LEN, NewDevice, Protocol};
 use http::problem::status_of;

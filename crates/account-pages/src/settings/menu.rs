@@ -33,7 +33,7 @@ struct Entry {
 }
 
 /// The pages in order: path, icon, message key, and the anchor on the first page.
-const PAGES: [(&str, &str, &str, Option<&str>); 15] = [
+const PAGES: [(&str, &str, &str, Option<&str>); 16] = [
     (FIRST, "settings", "settings-account", None),
     ("/settings/profile", "player", "settings-profile", Some("profile-title")),
     ("/settings/language", "languages", "settings-language-notation", Some("language-title")),
@@ -48,8 +48,11 @@ const PAGES: [(&str, &str, &str, Option<&str>); 15] = [
     (MAIL_ADDRESS, "inbox", "mail-address-title", None),
     ("/settings/tokens", "key", "settings-access", Some("tokens")),
     ("/settings/app-passwords", "sealed", "app-passwords-title", Some("app-passwords")),
+    (SECURITY, "security", "settings-security", None),
     ("/settings/browsers", "monitor", "settings-browsers", Some("browsers")),
 ];
+
+const SECURITY: &str = "/settings/security";
 
 const MAIL_ADDRESS: &str = "/settings/mail-address";
 
@@ -58,6 +61,8 @@ fn page_at(path: &str) -> &str {
     match path {
         "/settings/mail-address/sender" => MAIL_ADDRESS,
         "/account/oauth/token/create" => "/settings/tokens",
+        "/settings/email" | "/settings/password" => FIRST,
+        path if path.starts_with(SECURITY) => SECURITY,
         path => path,
     }
 }
@@ -65,6 +70,8 @@ fn page_at(path: &str) -> &str {
 /// The menu of the reader of that page.
 pub(crate) fn menu(page: &Page) -> SettingsMenu {
     let (text, shown) = (page.language(), page_at(page.path()));
+    // The pages for address and password belong to it, and have the menu of others.
+    let is_first = page.path() == FIRST;
     let takes_mail = page.site().mail_reply().is_some();
     let pages = PAGES.into_iter().filter(|(path, ..)| page.user().is_some() && (takes_mail || *path != MAIL_ADDRESS));
     let entries = pages.map(|(path, picture, key, anchor)| Entry {
@@ -72,9 +79,9 @@ pub(crate) fn menu(page: &Page) -> SettingsMenu {
         icon: icon(picture),
         label: text.get(key),
         current: AriaCurrent::new(path == shown),
-        anchor: anchor.filter(|_| shown == FIRST),
+        anchor: anchor.filter(|_| is_first),
     });
-    SettingsMenu { text, entries: entries.collect(), is_first: shown == FIRST }
+    SettingsMenu { text, entries: entries.collect(), is_first }
 }
 
 impl SettingsMenu {

@@ -4,12 +4,14 @@ mod account;
 mod app_passwords;
 mod appearance;
 mod apps;
+mod authenticator;
 mod board;
-mod browser_name;
 mod browsers;
 mod current_appearance;
 mod devices;
 mod display;
+mod email;
+mod factor_change;
 mod feeds;
 mod language;
 mod leave;
@@ -19,14 +21,17 @@ mod messages;
 mod notation;
 mod notice_presets;
 mod notices;
+mod password;
 mod playing;
 mod profile;
+mod qr_code;
+mod reauthentication;
 mod reminders;
+mod security;
 mod tokens;
 
 use actix_web::web::{ServiceConfig, post, resource};
 
-use self::browser_name::browser_name;
 pub(crate) use self::menu::menu;
 pub(super) use self::notices::kind_key;
 use http::get;
@@ -34,6 +39,9 @@ use http::get;
 pub(super) fn routes(config: &mut ServiceConfig) {
     config
         .service(resource("/settings").route(get().to(account::show)))
+        .service(resource("/settings/email").route(get().to(email::show)).route(post().to(email::request)))
+        .service(resource("/settings/email/withdraw").route(post().to(email::withdraw)))
+        .service(resource("/settings/password").route(get().to(password::show)).route(post().to(password::change)))
         .service(resource("/settings/leave").route(get().to(leave::show)).route(post().to(leave::take)))
         .service(resource("/settings/leave/automatic").route(post().to(leave::set_automatic)))
         .service(resource("/settings/leave/{id}/end").route(post().to(leave::end)))
@@ -60,6 +68,27 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         )
         .service(resource("/settings/app-passwords/{id}/revoke").route(post().to(app_passwords::revoke)))
         .service(resource("/settings/tokens").route(get().to(tokens::show)).route(post().to(tokens::create)))
+        .service(resource("/settings/security").route(get().to(security::show)))
+        .service(
+            resource("/settings/security/set-up")
+                .route(get().to(factor_change::ask_set_up))
+                .route(post().to(factor_change::set_up)),
+        )
+        .service(
+            resource("/settings/security/authenticator")
+                .route(get().to(authenticator::show))
+                .route(post().to(authenticator::confirm)),
+        )
+        .service(
+            resource("/settings/security/recovery-codes")
+                .route(get().to(factor_change::ask_recovery_codes))
+                .route(post().to(factor_change::renew_recovery_codes)),
+        )
+        .service(
+            resource("/settings/security/remove")
+                .route(get().to(factor_change::ask_removal))
+                .route(post().to(factor_change::remove)),
+        )
         .service(resource("/settings/browsers").route(get().to(browsers::show)))
         .service(resource("/settings/browsers/others/end").route(post().to(browsers::end_others)))
         .service(resource("/settings/browsers/{id}/end").route(post().to(browsers::end)))

@@ -43,11 +43,11 @@ impl Composer<'_> {
     }
 
     /// The one-time key for a message; `None` if it has been used already.
-    pub(super) async fn key(&self, user: UserId, purpose: Purpose) -> Result<Option<String>, NotifyError> {
+    pub(super) async fn key(&self, user: UserId, purpose: Purpose, nonce: &str) -> Result<Option<String>, NotifyError> {
         if self.is_preview {
             return Ok(Some(HIDDEN.to_owned()));
         }
-        match self.service.accounts.issue_one_time_key(user, purpose, self.job.id).await {
+        match self.service.accounts.issue_one_time_key(user, purpose, self.job.id, nonce).await {
             Ok(key) => Ok(Some(key)),
             Err(AccountError::DeadLink) => Ok(None),
             Err(AccountError::Store(error)) => Err(error.into()),

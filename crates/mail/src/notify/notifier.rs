@@ -440,8 +440,13 @@ mod tests {
             let link = text.lines().find(|line| line.contains(path)).expect("a link").trim().to_owned();
             link.strip_prefix(&format!("https://chess.example.org{path}")).expect("a full link").to_owned()
         };
-        let confirm =
-            Notification::Confirm(notification::Confirm { user: carl, next: None, replaces: false, wait_seconds: 0 });
+        let confirm = Notification::Confirm(notification::Confirm {
+            user: carl,
+            next: None,
+            replaces: false,
+            wait_seconds: 0,
+            nonce: String::new(),
+        });
         let mut keys = Vec::new();
         for _try in 0..2 {
             notifier.deliver(50, &confirm).await.unwrap();
@@ -464,7 +469,10 @@ mod tests {
 
         for job in [60, 61] {
             fixture.clock.advance(Duration::from_secs(60));
-            notifier.deliver(job, &Notification::Reset(notification::Reset { user: carl })).await.unwrap();
+            notifier
+                .deliver(job, &Notification::Reset(notification::Reset { user: carl, nonce: String::new() }))
+                .await
+                .unwrap();
         }
         let resets: Vec<String> = sent(&fixture)[1..].iter().map(|mail| key(mail, "/reset/")).collect();
         assert_ne!(resets[0], resets[1], "what is asked for anew is new");
@@ -500,6 +508,7 @@ mod tests {
             next: None,
             replaces: false,
             wait_seconds: 0,
+            nonce: String::new(),
         });
         let nowhere =
             Notification::GameOver(notification::GameOver { game: "nowhere1".parse().unwrap(), to: Side::White });

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::PasswordError;
 use crate::Reason;
+use crate::credentials::RevokedCredential;
 use domain::account_state::AccountRefusal;
 use domain::user_name::UserNameError;
 use store::StoreError;
@@ -49,6 +50,10 @@ pub enum AccountError {
     #[error(transparent)]
     #[refusal(forward)]
     NoAccess(#[from] AccountRefusal),
+    /// The session of the request has ended concurrently.
+    #[error(transparent)]
+    #[refusal(forward)]
+    Revoked(#[from] RevokedCredential),
     /// The sign-up quota is exhausted: confirmation mail may be unsolicited, and too much of it gets the service listed
     /// as a spammer.
     #[refusal(TooMany, "too-many-sign-ups", "account-error-too-many-sign-ups", retry_after(*wait))]

@@ -61,10 +61,11 @@ impl ChatService {
     /// # Errors
     /// [`ChatError::NotAnArbiter`], or a database error.
     pub async fn reported_lines(&self, arbiter: UserId) -> Result<Reports, ChatError> {
+        let staff_policy = self.db.staff_policy();
         self.db
             .store()
             .snapshot(move |conn| {
-                let arbiter = require_user(conn, arbiter)?;
+                let arbiter = staff_policy.find(conn, arbiter)?;
                 rules::check_arbiter(&arbiter)?;
                 let mut reported: Vec<(Line, Vec<UserId>, Instant)> = Vec::new();
                 for report in chat_reports::open(conn, MAX_SHOWN)? {
@@ -101,9 +102,10 @@ impl ChatService {
     /// # Errors
     /// [`ChatError`]; nothing is stored then.
     pub async fn resolve_reports(&self, arbiter: UserId, line: LineId, removes: bool) -> Result<(), ChatError> {
+        let staff_policy = self.db.staff_policy();
         self.db
             .transaction(move |change| {
-                let arbiter = require_user(change.conn, arbiter)?;
+                let arbiter = staff_policy.find(change.conn, arbiter)?;
                 rules::check_arbiter(&arbiter)?;
                 let line = chat::find(change.conn, line)?.ok_or(ChatRefusal::UnknownLine)?;
                 let has_reported = chat_reports::has_reported(change.conn, line.id, arbiter.id)?;

@@ -75,10 +75,11 @@ impl DirectMessageService {
     /// # Errors
     /// [`ChatRefusal::NotAnArbiter`], or a database error.
     pub async fn reported_messages(&self, arbiter: UserId) -> Result<MessageReports, MessageError> {
+        let staff_policy = self.db.staff_policy();
         self.db
             .store()
             .snapshot(move |conn| {
-                let arbiter = require_user(conn, arbiter)?;
+                let arbiter = staff_policy.find(conn, arbiter)?;
                 check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
                 let reported = by_message(direct_message_reports::open_for(conn, arbiter.id, MAX_SHOWN)?);
                 let involved = direct_message_reports::count_open_involving(conn, arbiter.id)?;
@@ -98,9 +99,10 @@ impl DirectMessageService {
         id: MessageId,
         removes: bool,
     ) -> Result<(), MessageError> {
+        let staff_policy = self.db.staff_policy();
         self.db
             .transaction(move |change| {
-                let arbiter = require_user(change.conn, arbiter)?;
+                let arbiter = staff_policy.find(change.conn, arbiter)?;
                 check_arbiter(&arbiter).map_err(MessageRefusal::from)?;
                 let (message, pair) = message_of(change.conn, id)?;
                 rules::check_can_review(&arbiter, pair)?;

@@ -120,6 +120,7 @@ const PRIVACY: Subject = Subject {
                 "privacy-account-email",
                 "privacy-account-password",
                 "privacy-account-sessions",
+                "privacy-account-history",
                 "privacy-account-log",
             ],
         },

@@ -108,7 +108,7 @@ mod tests {
     fn composed(tries: u8) -> Letter {
         let head = sample::mail_context(Some("moves@example.org"));
         let receiver = sample::black();
-        let notice = Notification::Reset(notification::Reset { user: receiver.id });
+        let notice = Notification::Reset(notification::Reset { user: receiver.id, nonce: String::new() });
         let answer = MessageAnswer {
             sentence: "So it is.",
             details: &[],

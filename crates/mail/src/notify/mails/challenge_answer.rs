@@ -86,7 +86,7 @@ mod tests {
         let mut view = sample::challenge(Colour::Random, None);
         view.challenge.status = status;
         let receiver = sample::black();
-        let notice = Notification::Reset(notification::Reset { user: receiver.id });
+        let notice = Notification::Reset(notification::Reset { user: receiver.id, nonce: String::new() });
         let answer = MessageAnswer {
             sentence: "So it is.",
             details: &[],

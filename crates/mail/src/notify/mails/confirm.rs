@@ -46,7 +46,7 @@ impl NotificationKind for notification::Confirm {
         if user.confirmed_at.is_some() {
             return Ok(None);
         }
-        let Some(key) = with.key(user.id, Purpose::Confirm).await? else { return Ok(None) };
+        let Some(key) = with.key(user.id, Purpose::Confirm, &self.nonce).await? else { return Ok(None) };
         let renewals = with.service.accounts.mail_address_renewals(user.id).await?;
         let (next, replaces) = (self.next.as_ref(), self.replaces);
         confirm(with.head, with.job, &user, renewals, &key, next, replaces).map(Some)
@@ -123,8 +123,13 @@ mod tests {
 
     fn composed(reply: Option<&str>, next: Option<&NextPath>, replaces: bool) -> Letter {
         let user = sample::white();
-        let notice =
-            Notification::Confirm(notification::Confirm { user: user.id, next: None, replaces, wait_seconds: 0 });
+        let notice = Notification::Confirm(notification::Confirm {
+            user: user.id,
+            next: None,
+            replaces,
+            wait_seconds: 0,
+            nonce: String::new(),
+        });
         confirm(
             &sample::mail_context(reply),
             NotificationJob { id: 7, notification: &notice },

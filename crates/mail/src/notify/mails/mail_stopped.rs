@@ -117,7 +117,7 @@ mod tests {
         let was = vec![(NotificationCategory::Turn, Delivery::Daily), (NotificationCategory::Offer, Delivery::AtOnce)];
         let stopped = StoppedMail { user: receiver.id, channel: NotificationChannel::Mail, was };
         let head = sample::mail_context(Some("moves@example.org"));
-        let notice = Notification::Reset(notification::Reset { user: receiver.id });
+        let notice = Notification::Reset(notification::Reset { user: receiver.id, nonce: String::new() });
         mail_stopped(
             &head,
             NotificationJob { id: 7, notification: &notice },

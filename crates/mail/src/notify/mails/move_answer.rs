@@ -176,7 +176,10 @@ mod tests {
         let head = sample::mail_context(Some("moves@example.org"));
         move_answer(
             &head,
-            NotificationJob { id: 7, notification: &Notification::Reset(notification::Reset { user: UserId(1) }) },
+            NotificationJob {
+                id: 7,
+                notification: &Notification::Reset(notification::Reset { user: UserId(1), nonce: String::new() }),
+            },
             view,
             answer,
             sample::NOW,

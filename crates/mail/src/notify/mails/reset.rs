@@ -34,7 +34,7 @@ impl NotificationKind for notification::Reset {
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
         let user = with.user(self.user).await?;
-        let Some(key) = with.key(user.id, Purpose::Reset).await? else { return Ok(None) };
+        let Some(key) = with.key(user.id, Purpose::Reset, &self.nonce).await? else { return Ok(None) };
         reset(with.head, with.thread(), &user, &key).map(Some)
     }
 }

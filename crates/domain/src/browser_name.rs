@@ -1,4 +1,4 @@
-//! Short browser names from user agents.
+//! Short names of browsers, from their user agents.
 
 /// Names by their token in the user agent, in the order of matching: most browsers claim to be several.
 const BROWSERS: [(&str, &str); 7] = [
@@ -22,7 +22,7 @@ const SYSTEMS: [(&str, &str); 7] = [
 ];
 
 /// A short name such as `Firefox, Linux`. Other browsers are shown by their user agent; `None` if that is empty.
-pub(super) fn browser_name(user_agent: &str) -> Option<String> {
+pub fn browser_name(user_agent: &str) -> Option<String> {
     let find = |names: &[(&str, &'static str)]| {
         names.iter().find(|(token, _)| user_agent.contains(token)).map(|(_, name)| *name)
     };

@@ -1,0 +1,137 @@
+//! The security of an account has changed: a log-in by a new browser, a password, a second factor. Mailed to its owner,
+//! who may not have done it.
+
+use askama::Template;
+use correspondence_clock::Instant;
+
+use crate::notify::audience::Audience;
+use crate::notify::composer::Composer;
+use crate::notify::error::NotifyError;
+use crate::notify::letter::{Letter, mailbox};
+use crate::notify::mail_context::{MailContext, Thread};
+use crate::notify::notification_kind::NotificationKind;
+use crate::notify::rendering::render;
+use domain::browser_name::browser_name;
+use domain::notification_settings::NotificationCategory;
+use domain::second_factor::REMOVAL_DELAY;
+use domain::security_history::SecurityChange;
+use domain::user::User;
+use service::{Job, notification};
+
+impl NotificationKind for notification::SecurityChanged {
+    fn choice(&self) -> Option<NotificationCategory> {
+        None
+    }
+
+    fn audience(&self) -> Audience {
+        Audience::Requester(self.user)
+    }
+
+    fn ignores_pause(&self) -> bool {
+        true
+    }
+
+    fn queue(&self) -> &'static str {
+        Job::ACCOUNT_MAIL
+    }
+
+    async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
+        let user = with.user(self.user).await?;
+        let change = self.change.parse().map_err(|error| NotifyError::Permanent(format!("{error}")))?;
+        security_changed(with.head, with.thread(), &user, change, &self.detail, Instant::from_millis(self.at))
+    }
+}
+
+struct SecurityChanged {
+    receiver: String,
+    told: String,
+    change: String,
+    review: String,
+    reset: String,
+}
+
+#[derive(Template)]
+#[template(path = "mail/security_changed.txt")]
+struct Text<'a> {
+    head: &'a MailContext,
+    m: &'a SecurityChanged,
+}
+
+#[derive(Template)]
+#[template(path = "mail/security_changed.html")]
+struct Html<'a> {
+    head: &'a MailContext,
+    m: &'a SecurityChanged,
+}
+
+fn security_changed(
+    head: &MailContext,
+    thread: Thread,
+    user: &User,
+    change: SecurityChange,
+    detail: &str,
+    at: Instant,
+) -> Result<Option<Letter>, NotifyError> {
+    let head = &head.for_reader(user);
+    let words = head.text;
+    let sentence = match change {
+        SecurityChange::LoggedIn
+        | SecurityChange::RemovalStopped
+        | SecurityChange::EmailChanged
+        | SecurityChange::EmailChangeUndone => return Ok(None),
+        SecurityChange::LoggedInElsewhere => {
+            let browser = browser_name(detail).unwrap_or_else(|| words.get("settings-unknown-browser").into_owned());
+            words.with("mail-security-logged-in-elsewhere", [("browser", browser)])
+        }
+        SecurityChange::PasswordChanged => words.get("mail-security-password-changed").into_owned(),
+        SecurityChange::AuthenticatorAdded => words.get("mail-security-authenticator-added").into_owned(),
+        SecurityChange::AuthenticatorRemoved => words.get("mail-security-authenticator-removed").into_owned(),
+        SecurityChange::RecoveryCodesMade => words.get("mail-security-recovery-codes-made").into_owned(),
+        SecurityChange::RecoveryCodeUsed => {
+            words.with("mail-security-recovery-code-used", [("count", detail.parse::<u32>().unwrap_or_default())])
+        }
+        SecurityChange::WrongCodes => words.get("mail-security-wrong-codes").into_owned(),
+        SecurityChange::RemovalAnnounced => {
+            let due = words.moment(at + REMOVAL_DELAY);
+            words.with("mail-security-removal-announced", [("reason", detail.to_owned()), ("due", due)])
+        }
+        SecurityChange::RemovedByOperator => words.get("mail-security-removed-by-operator").into_owned(),
+    };
+    let message = SecurityChanged {
+        receiver: user.name.clone(),
+        told: words.with("mail-security-told", [("name", user.name.clone()), ("time", words.moment(at))]),
+        change: sentence,
+        review: head.link("/settings/security"),
+        reset: head.link("/forgot"),
+    };
+    let subject = words.get("mail-security-subject").into_owned();
+    let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
+    Ok(Some(Letter::in_words(mailbox(user)?, thread, subject, text, html)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notify::sample;
+
+    fn composed(change: SecurityChange, detail: &str) -> Option<Letter> {
+        let head = sample::mail_context(None);
+        security_changed(&head, sample::thread(), &sample::white(), change, detail, sample::NOW).unwrap()
+    }
+
+    #[test]
+    fn the_message() {
+        let agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+        let letter = composed(SecurityChange::LoggedInElsewhere, agent).unwrap();
+        insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn what_is_mailed_has_a_message() {
+        for change in SecurityChange::ALL {
+            assert_eq!(composed(change, "3").is_some(), change.is_mailed(), "{change:?}");
+        }
+        let announced = composed(SecurityChange::RemovalAnnounced, "phone lost").unwrap().text.replace('\n', " ");
+        assert!(announced.contains("phone lost") && announced.contains("23 Jun 1999"), "{announced}");
+    }
+}

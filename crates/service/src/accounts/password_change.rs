@@ -1,0 +1,63 @@
+//! Changing the password of somebody who is logged in.
+
+use super::{AccountError, password, set_password};
+use crate::credentials::Principal;
+use crate::sessions::PasswordProof;
+use crate::user_cache::require_user;
+use crate::{AccountService, random_key};
+use domain::session::Session;
+use store::{StoreError, reauthentications, sessions, users};
+
+impl AccountService {
+    /// The hash of a password that nobody knows.
+    ///
+    /// # Errors
+    /// When too many passwords wait to be hashed.
+    pub(crate) async fn unknown_password(&self) -> Result<String, StoreError> {
+        match password::hash_new(random_key(), Vec::new(), self.password_cost).await {
+            Ok(hash) => Ok(hash),
+            Err(AccountError::Store(error)) => Err(error),
+            Err(other) => Err(StoreError::Corrupt(other.to_string())),
+        }
+    }
+
+    /// Sets a new password, given the current one, and ends all other access to the account, as a password reset does. The
+    /// session goes on. Returns the new tokens of the browser, which stores `stored`.
+    ///
+    /// # Errors
+    /// [`AccountError::WrongPassword`], [`AccountError::Password`], [`AccountError::Revoked`], or the database's. Nothing
+    /// is changed then.
+    pub async fn change_password(
+        &self,
+        session: &Session,
+        current: String,
+        new: String,
+        stored: Option<&str>,
+    ) -> Result<String, AccountError> {
+        let user = session.user;
+        let by = Principal::of(session);
+        let found = self
+            .db
+            .store()
+            .read(move |conn| Ok::<_, StoreError>((require_user(conn, user)?, users::password_hash(conn, user)?)));
+        let (owner, verified) = found.await?;
+        if !password::verify(current, verified.clone(), self.password_cost).await? {
+            return Err(AccountError::WrongPassword);
+        }
+        let context = self.guessable_words(&owner.name, &owner.email);
+        let hash = password::hash_new(new, context, self.password_cost).await?;
+        let (kept, set) = (session.clone(), hash.clone());
+        self.db
+            .account_transaction(user, move |change| {
+                by.lock::<AccountError>(change)?;
+                if users::password_hash(change.conn, user)? != verified {
+                    return Err(AccountError::WrongPassword);
+                }
+                set_password(change, user, &set)?;
+                sessions::insert(change.conn, &kept)?;
+                Ok(reauthentications::save(change.conn, &kept.key_hash, change.now)?)
+            })
+            .await?;
+        Ok(self.access.tokens_of_browser(stored, &PasswordProof { user, hash }))
+    }
+}

@@ -1,0 +1,52 @@
+//! Authenticating again before a change that an intruder in somebody's browser would make: tokens, app passwords,
+//! second factors, another address.
+
+use std::time::Duration;
+
+use super::{AccountError, password};
+use crate::AccountService;
+use crate::credentials::Principal;
+use domain::session::Session;
+use store::{StoreError, reauthentications, users};
+
+/// How long authentication counts as recent.
+const RECENT: Duration = Duration::from_secs(10 * 60);
+
+impl AccountService {
+    /// Whether the owner of a session authenticated recently, by logging in or again since.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn has_authenticated_recently(&self, session: &Session) -> Result<bool, StoreError> {
+        let now = self.db.now();
+        if now - session.created_at < RECENT {
+            return Ok(true);
+        }
+        let hash = session.key_hash.clone();
+        let last = self.db.store().read(move |conn| reauthentications::find(conn, &hash)).await?;
+        Ok(last.is_some_and(|last| now - last < RECENT))
+    }
+
+    /// Authenticates the user of a session again, by the password.
+    ///
+    /// # Errors
+    /// [`AccountError::WrongPassword`], also where another was set meanwhile; [`AccountError::Revoked`] where the session
+    /// has ended meanwhile; or the database's.
+    pub async fn authenticate_again(&self, session: &Session, typed: String) -> Result<(), AccountError> {
+        let (user, key_hash) = (session.user, session.key_hash.clone());
+        let by = Principal::of(session);
+        let verified = self.db.store().read(move |conn| users::password_hash(conn, user)).await?;
+        if !password::verify(typed, verified.clone(), self.password_cost).await? {
+            return Err(AccountError::WrongPassword);
+        }
+        self.db
+            .account_transaction(user, move |change| {
+                by.lock::<AccountError>(change)?;
+                if users::password_hash(change.conn, user)? != verified {
+                    return Err(AccountError::WrongPassword);
+                }
+                Ok(reauthentications::save(change.conn, &key_hash, change.now)?)
+            })
+            .await
+    }
+}

@@ -1,0 +1,128 @@
+-- Everything that was added after version 0.1.0. It can run again on a database that has part of it, from a version between.
+
+-- Two letters are found inside names, too: the last two of a name are one of its suffixes.
+drop trigger if exists users_note_name_suffixes;
+
+create trigger users_note_name_suffixes after insert on users when not new.is_guest begin
+    insert into user_name_suffixes
+        select substr(new.name_key, column1), new.id
+        from (values (2), (3), (4), (5), (6), (7), (8), (9), (10), (11), (12), (13), (14), (15), (16), (17), (18), (19))
+        where column1 < length(new.name_key);
+end;
+
+drop trigger if exists users_renew_name_suffixes;
+
+create trigger users_renew_name_suffixes after update of name_key on users
+when new.name_key <> old.name_key and not new.is_guest begin
+    delete from user_name_suffixes where user_id = new.id;
+    insert into user_name_suffixes
+        select substr(new.name_key, column1), new.id
+        from (values (2), (3), (4), (5), (6), (7), (8), (9), (10), (11), (12), (13), (14), (15), (16), (17), (18), (19))
+        where column1 < length(new.name_key);
+end;
+
+insert or ignore into user_name_suffixes
+    select substr(name_key, -2), id from users where not is_guest and length(name_key) > 2;
+
+-- The analysis of an imported game, which its owner alone has. Without a row it has only the comments of the game's PGN.
+create table if not exists kept_trees (
+    game_id text primary key not null references kept_games (id) on delete cascade,
+    -- Counts changes, for optimistic locking: a change computed on an older tree is recomputed.
+    version bigint not null,
+    tree text not null,
+    changed_at bigint not null,
+    -- The first part of the sharing link, once the owner shares the tree.
+    share_id text
+);
+
+create unique index if not exists kept_trees_by_share on kept_trees (share_id) where share_id is not null;
+
+-- The authenticator app of an account (TOTP, RFC 6238).
+create table if not exists authenticators (
+    user_id bigint primary key not null references users (id) on delete cascade,
+    -- Encrypted by the service.
+    secret text not null,
+    added_at bigint not null,
+    -- The number of the period whose code was accepted last: a code works once.
+    last_period bigint not null,
+    -- The number of wrong codes entered since `wrong_since`.
+    wrong_codes integer not null,
+    wrong_since bigint not null
+);
+
+-- Authenticator apps whose first code was not entered yet. They are no second factors.
+create table if not exists authenticator_set_ups (
+    user_id bigint primary key not null references users (id) on delete cascade,
+    -- SHA-256 of the key of the session in which it is added, which alone is shown the secret.
+    session_key_hash text not null,
+    -- Encrypted by the service.
+    secret text not null,
+    created_at bigint not null
+);
+
+-- Codes that take the place of a second factor, once each.
+create table if not exists recovery_codes (
+    user_id bigint not null references users (id) on delete cascade,
+    -- SHA-256 of the code, in hexadecimal.
+    code_hash text not null,
+    primary key (user_id, code_hash)
+) without rowid;
+
+-- Log-ins with the right password for which the second factor is missing.
+create table if not exists pending_log_ins (
+    -- SHA-256 of the cookie's value, in hexadecimal.
+    key_hash text primary key not null,
+    user_id bigint not null references users (id) on delete cascade,
+    expires_at bigint not null
+);
+
+create index if not exists pending_log_ins_by_user on pending_log_ins (user_id);
+create index if not exists pending_log_ins_by_expiry on pending_log_ins (expires_at);
+
+-- When the owner of a session last authenticated again in it.
+create table if not exists reauthentications (
+    session_key_hash text primary key not null references sessions (key_hash) on delete cascade,
+    at bigint not null
+);
+
+-- Log-ins and changes of passwords, factors and access, for the owner of the account.
+create table if not exists security_history (
+    id integer primary key autoincrement not null,
+    user_id bigint not null references users (id) on delete cascade,
+    at bigint not null,
+    change text not null,
+    -- A browser, an address, a reason or a number; empty if there is none.
+    detail text not null
+);
+
+create index if not exists security_history_by_user on security_history (user_id, id);
+create index if not exists security_history_by_time on security_history (at, id);
+
+-- Second factors that an operator removes from an account, unless one of them is used before.
+create table if not exists second_factor_removals (
+    user_id bigint primary key not null references users (id) on delete cascade,
+    due_at bigint not null
+);
+
+-- Changes of the e-mail address of accounts: requested, made, or undone.
+create table if not exists email_changes (
+    id integer primary key autoincrement not null,
+    user_id bigint not null references users (id) on delete cascade,
+    -- The address before, from which the change can be undone.
+    old_email text not null,
+    -- The former address without what its mail server ignores.
+    old_mailbox text not null,
+    new_email text not null,
+    -- SHA-256 of the key in the link to the new address, in hexadecimal.
+    confirm_key_hash text not null unique,
+    -- The same of the key in the link to the address before, once the change is made.
+    undo_key_hash text unique,
+    requested_at bigint not null,
+    changed_at bigint,
+    undone_at bigint
+);
+
+create index if not exists email_changes_by_user on email_changes (user_id);
+create index if not exists email_changes_by_time on email_changes (requested_at, id);
+create index if not exists email_changes_by_former_address on email_changes (old_mailbox);
+create index if not exists authenticator_set_ups_by_time on authenticator_set_ups (created_at);

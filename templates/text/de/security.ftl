@@ -1,0 +1,87 @@
+# Logging in with a second factor, and the security of an account.
+
+second-step-title = Gib deinen Code ein
+second-step-lead = Dein Passwort stimmt. Dein Konto ist zusätzlich durch Zwei-Faktor-Authentifizierung geschützt: Gib den Code ein, den deine Authenticator-App gerade anzeigt, oder einen deiner Wiederherstellungscodes.
+second-step-code = Code
+second-step-code-hint = Sechs Ziffern oder ein Wiederherstellungscode wie abcd-efgh-ijkl-mnop.
+second-step-lost = Wenn du weder deine App noch deine Wiederherstellungscodes mehr hast, schreibe dem Betreiber dieses Dienstes:
+
+second-factor-error-wrong-code = Dieser Code ist falsch oder wurde schon verwendet. Die App zeigt alle 30 Sekunden einen neuen; wenn ihre Codes nie funktionieren, prüfe die Uhrzeit deines Telefons.
+second-factor-error-too-many = Zu viele falsche Codes. Warte { $wait }, dann kannst du es noch einmal versuchen, oder verwende einen Wiederherstellungscode.
+second-factor-error-no-log-in = Seit du dein Passwort eingegeben hast, ist zu viel Zeit vergangen. Melde dich noch einmal an.
+second-factor-error-not-set-up = Seit du begonnen hast, eine Authenticator-App hinzuzufügen, ist zu viel Zeit vergangen. Beginne noch einmal.
+second-factor-error-none = Die Zwei-Faktor-Authentifizierung ist für dieses Konto ausgeschaltet.
+
+settings-security = Anmeldung und Sicherheit
+security-two-factor = Zwei-Faktor-Authentifizierung
+security-two-factor-lead = Mit der Zwei-Faktor-Authentifizierung brauchst du zum Anmelden außer deinem Passwort auch einen Code aus einer App auf deinem Telefon. Mit dem Passwort allein kommt niemand in dein Konto.
+security-role-needs-it = Deine Rolle hier gilt erst, wenn die Zwei-Faktor-Authentifizierung eingeschaltet ist.
+security-two-factor-on = Eingeschaltet seit { $time }.
+# $count is the number of codes.
+security-recovery-left =
+    { $count ->
+        [0] Du hast keine Wiederherstellungscodes mehr.
+        [one] Du hast noch { $count } Wiederherstellungscode.
+       *[other] Du hast noch { $count } Wiederherstellungscodes.
+    }
+security-removal-due = Der Betreiber dieses Dienstes wurde gebeten, die Zwei-Faktor-Authentifizierung für dich auszuschalten, und tut es am { $time }. Um das zu verhindern, gib einen Code aus deiner App ein: in einem der Formulare hier unten oder beim Anmelden.
+security-add = Authenticator-App hinzufügen
+security-replace = Andere App oder anderes Telefon verwenden
+security-new-codes = Neue Wiederherstellungscodes erstellen
+security-new-codes-lead = Die Codes, die du jetzt hast, funktionieren dann nicht mehr.
+security-remove = Zwei-Faktor-Authentifizierung ausschalten
+security-remove-lead = Auch deine Wiederherstellungscodes gelten dann nicht mehr, und zum Anmelden genügt dein Passwort.
+security-current-code = Code aus deiner App oder ein Wiederherstellungscode
+password-again = Dein Passwort
+password-again-hint = Deine Anmeldung ist schon eine Weile her, deshalb fragen wir noch einmal danach.
+password-again-missing = Gib dein Passwort ein, um fortzufahren.
+password-again-wrong = Das ist nicht dein Passwort.
+
+authenticator-title = Authenticator-App hinzufügen
+authenticator-lead = Scanne diesen Code mit einer Authenticator-App wie Aegis, 2FAS oder Google Authenticator oder mit einem Passwort-Manager. Gib dann die sechs Ziffern ein, die dort angezeigt werden.
+authenticator-open = App auf diesem Gerät öffnen
+authenticator-qr-label = QR-Code mit dem Schlüssel für deine Authenticator-App
+authenticator-key = Oder gib diesen Schlüssel ein
+authenticator-code = Code aus der App
+authenticator-confirm = Diese App verwenden
+
+recovery-codes-title = Deine Wiederherstellungscodes
+recovery-codes-lead = Mit jedem dieser Codes kannst du dich einmal ohne deine App anmelden, zum Beispiel wenn du dein Telefon verlierst. Drucke sie aus oder bewahre sie in einem Passwort-Manager auf. Sie werden nicht noch einmal angezeigt.
+recovery-codes-done = Ich habe sie gesichert
+
+security-history = Letzte Aktivitäten
+security-history-none = Noch nichts.
+security-changed-logged-in = Anmeldung mit { $browser }
+security-changed-logged-in-elsewhere = Anmeldung mit einem Browser, den du noch nie verwendet hattest: { $browser }
+security-changed-password-changed = Neues Passwort gesetzt
+security-changed-authenticator-added = Authenticator-App hinzugefügt
+security-changed-authenticator-removed = Zwei-Faktor-Authentifizierung ausgeschaltet
+security-changed-recovery-codes-made = Neue Wiederherstellungscodes erstellt
+security-changed-recovery-code-used = Wiederherstellungscode verwendet
+security-changed-wrong-codes = Zehn falsche Codes eingegeben
+security-changed-removal-announced = Der Betreiber dieses Dienstes wurde gebeten, die Zwei-Faktor-Authentifizierung auszuschalten: { $reason }
+security-changed-removal-stopped = Angekündigtes Ausschalten der Zwei-Faktor-Authentifizierung abgebrochen
+security-changed-removed-by-operator = Zwei-Faktor-Authentifizierung vom Betreiber dieses Dienstes ausgeschaltet
+
+notice-two-factor-on = Die Zwei-Faktor-Authentifizierung ist eingeschaltet.
+notice-two-factor-off = Die Zwei-Faktor-Authentifizierung ist ausgeschaltet.
+
+mail-security-subject = Sicherheit deines Kontos bei { site-name }
+mail-security-told = Das ist am { $time } in deinem Konto { $name } geschehen:
+mail-security-logged-in-elsewhere = Jemand hat sich mit einem Browser angemeldet, der für dein Konto noch nie verwendet wurde: { $browser }.
+mail-security-password-changed = Ein neues Passwort wurde gesetzt. Alle anderen Anmeldungen wurden beendet und alle Token, App-Passwörter, Geräte und Adressen von Feeds entfernt.
+mail-security-authenticator-added = Eine Authenticator-App wurde hinzugefügt. Zum Anmelden brauchst du von jetzt an einen Code aus dieser App.
+mail-security-authenticator-removed = Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet. Zum Anmelden genügt jetzt dein Passwort.
+mail-security-recovery-codes-made = Neue Wiederherstellungscodes wurden erstellt. Die früheren funktionieren nicht mehr.
+# $count is the number of codes.
+mail-security-recovery-code-used =
+    { $count ->
+        [0] Ein Wiederherstellungscode wurde verwendet. Du hast keinen mehr: Erstelle neue.
+        [one] Ein Wiederherstellungscode wurde verwendet. Du hast noch { $count } übrig.
+       *[other] Ein Wiederherstellungscode wurde verwendet. Du hast noch { $count } übrig.
+    }
+mail-security-wrong-codes = Für dein Konto wurden zehn falsche Codes eingegeben. Wenn du es nicht warst, kennt jemand dein Passwort oder benutzt einen Browser, in dem du angemeldet bist: Setze ein neues Passwort.
+mail-security-removal-announced = Der Betreiber dieses Dienstes wurde gebeten, die Zwei-Faktor-Authentifizierung für dein Konto auszuschalten, und nennt diesen Grund: { $reason }. Sie wird am { $due } ausgeschaltet. Wenn du nicht darum gebeten hast, melde dich vorher mit deiner App an: Dann bleibt sie eingeschaltet.
+mail-security-removed-by-operator = Die Zwei-Faktor-Authentifizierung wurde wie angekündigt vom Betreiber dieses Dienstes ausgeschaltet. Zum Anmelden genügt jetzt dein Passwort.
+mail-security-review = Sieh nach, was geschehen ist und wer angemeldet ist:
+mail-security-not-you = Wenn du es nicht warst, setze ein neues Passwort, das auch alle Anmeldungen beendet und alle Token und App-Passwörter widerruft:

@@ -1,0 +1,87 @@
+# Logging in with a second factor, and the security of an account.
+
+second-step-title = તમારો કોડ લખો
+second-step-lead = તમારો પાસવર્ડ સાચો છે. તમારા એકાઉન્ટને ટૂ-ફૅક્ટર ઑથેન્ટિકેશનનું રક્ષણ પણ છે: તમારી ઑથેન્ટિકેટર ઍપ અત્યારે જે કોડ બતાવે છે તે, અથવા તમારા રિકવરી કોડમાંથી એક લખો.
+second-step-code = કોડ
+second-step-code-hint = છ અંક, અથવા abcd-efgh-ijkl-mnop જેવો રિકવરી કોડ.
+second-step-lost = તમારી ઍપ અને રિકવરી કોડ બંને ખોવાઈ ગયાં હોય તો આ સેવા ચલાવનારને લખો:
+
+second-factor-error-wrong-code = આ કોડ ખોટો છે, અથવા પહેલાં વપરાઈ ચૂક્યો છે. ઍપ દર 30 સેકન્ડે નવો કોડ બતાવે છે; જો તેના કોડ ક્યારેય ન ચાલતા હોય, તો તમારા ફોનનો સમય તપાસો.
+second-factor-error-too-many = ઘણા બધા ખોટા કોડ. { $wait } રાહ જુઓ, પછી ફરી પ્રયત્ન કરો, અથવા રિકવરી કોડ વાપરો.
+second-factor-error-no-log-in = તમે પાસવર્ડ લખ્યો તેને ઘણો સમય થઈ ગયો છે. ફરી લોગ ઇન કરો.
+second-factor-error-not-set-up = તમે ઑથેન્ટિકેટર ઍપ ઉમેરવાનું શરૂ કર્યું તેને ઘણો સમય થઈ ગયો છે. ફરી શરૂ કરો.
+second-factor-error-none = આ એકાઉન્ટ માટે ટૂ-ફૅક્ટર ઑથેન્ટિકેશન બંધ છે.
+
+settings-security = લોગ ઇનની સુરક્ષા
+security-two-factor = ટૂ-ફૅક્ટર ઑથેન્ટિકેશન
+security-two-factor-lead = ટૂ-ફૅક્ટર ઑથેન્ટિકેશન ચાલુ હોય ત્યારે લોગ ઇન કરવા પાસવર્ડ ઉપરાંત તમારા ફોનની ઍપનો કોડ પણ જોઈએ છે. ફક્ત પાસવર્ડથી કોઈ તમારા એકાઉન્ટમાં પ્રવેશી શકતું નથી.
+security-role-needs-it = ટૂ-ફૅક્ટર ઑથેન્ટિકેશન ચાલુ કર્યા પછી જ અહીં તમારી ભૂમિકા અમલમાં આવશે.
+security-two-factor-on = { $time } થી ચાલુ છે.
+# $count is the number of codes.
+security-recovery-left =
+    { $count ->
+        [0] તમારી પાસે કોઈ રિકવરી કોડ બાકી નથી.
+        [one] તમારી પાસે { $count } રિકવરી કોડ બાકી છે.
+       *[other] તમારી પાસે { $count } રિકવરી કોડ બાકી છે.
+    }
+security-removal-due = આ સેવા ચલાવનારને તમારું ટૂ-ફૅક્ટર ઑથેન્ટિકેશન બંધ કરવાનું કહેવાયું છે. તે બંધ થવાનો સમય: { $time }. તેને રોકવા નીચેના કોઈ એક ફોર્મમાં અથવા લોગ ઇન કરતી વખતે તમારી ઍપનો કોડ લખો.
+security-add = ઑથેન્ટિકેટર ઍપ ઉમેરો
+security-replace = બીજી ઍપ કે બીજો ફોન વાપરો
+security-new-codes = નવા રિકવરી કોડ બનાવો
+security-new-codes-lead = અત્યારે તમારી પાસે છે તે કોડ પછી કામ કરશે નહીં.
+security-remove = ટૂ-ફૅક્ટર ઑથેન્ટિકેશન બંધ કરો
+security-remove-lead = તમારા રિકવરી કોડ પણ કામ નહીં કરે, અને લોગ ઇન કરવા ફક્ત તમારો પાસવર્ડ જોઈશે.
+security-current-code = તમારી ઍપનો કોડ, અથવા રિકવરી કોડ
+password-again = તમારો પાસવર્ડ
+password-again-hint = તમે લોગ ઇન કર્યું તેને થોડો સમય થયો છે, તેથી અમે તે ફરી પૂછીએ છીએ.
+password-again-missing = આગળ વધવા તમારો પાસવર્ડ લખો.
+password-again-wrong = આ તમારો પાસવર્ડ નથી.
+
+authenticator-title = ઑથેન્ટિકેટર ઍપ ઉમેરો
+authenticator-lead = Aegis, 2FAS કે Google Authenticator જેવી ઑથેન્ટિકેટર ઍપથી અથવા પાસવર્ડ મેનેજરથી આ કોડ સ્કેન કરો. પછી તેમાં દેખાતા છ અંક લખો.
+authenticator-open = આ ઉપકરણ પર ઍપ ખોલો
+authenticator-qr-label = તમારી ઑથેન્ટિકેટર ઍપ માટેની કી ધરાવતો QR કોડ
+authenticator-key = અથવા આ કી લખો
+authenticator-code = ઍપમાંનો કોડ
+authenticator-confirm = આ ઍપ વાપરો
+
+recovery-codes-title = તમારા રિકવરી કોડ
+recovery-codes-lead = આમાંના દરેક કોડથી તમે ઍપ વિના એક વાર લોગ ઇન કરી શકો છો, જેમ કે તમારો ફોન ખોવાઈ જાય ત્યારે. તેમને છાપી લો, અથવા પાસવર્ડ મેનેજરમાં સાચવો. તે ફરી બતાવાશે નહીં.
+recovery-codes-done = મેં તે સાચવી લીધા છે
+
+security-history = તાજેતરની પ્રવૃત્તિ
+security-history-none = હજી કંઈ નથી.
+security-changed-logged-in = { $browser } થી લોગ ઇન થયું
+security-changed-logged-in-elsewhere = તમે પહેલાં ન વાપરેલા બ્રાઉઝરથી લોગ ઇન થયું: { $browser }
+security-changed-password-changed = નવો પાસવર્ડ સેટ થયો
+security-changed-authenticator-added = ઑથેન્ટિકેટર ઍપ ઉમેરાઈ
+security-changed-authenticator-removed = ટૂ-ફૅક્ટર ઑથેન્ટિકેશન બંધ કરાયું
+security-changed-recovery-codes-made = નવા રિકવરી કોડ બનાવાયા
+security-changed-recovery-code-used = રિકવરી કોડ વપરાયો
+security-changed-wrong-codes = દસ ખોટા કોડ લખાયા
+security-changed-removal-announced = આ સેવા ચલાવનારને ટૂ-ફૅક્ટર ઑથેન્ટિકેશન બંધ કરવાનું કહેવાયું: { $reason }
+security-changed-removal-stopped = ટૂ-ફૅક્ટર ઑથેન્ટિકેશન બંધ કરવાની વિનંતી રદ થઈ
+security-changed-removed-by-operator = આ સેવા ચલાવનારે ટૂ-ફૅક્ટર ઑથેન્ટિકેશન બંધ કર્યું
+
+notice-two-factor-on = ટૂ-ફૅક્ટર ઑથેન્ટિકેશન ચાલુ છે.
+notice-two-factor-off = ટૂ-ફૅક્ટર ઑથેન્ટિકેશન બંધ છે.
+
+mail-security-subject = તમારા { site-name } એકાઉન્ટની સુરક્ષા
+mail-security-told = તમારા એકાઉન્ટ { $name } માં આ થયું ({ $time }):
+mail-security-logged-in-elsewhere = કોઈએ એવા બ્રાઉઝરથી લોગ ઇન કર્યું જે તમારા એકાઉન્ટ માટે પહેલાં વપરાયું ન હતું: { $browser }.
+mail-security-password-changed = નવો પાસવર્ડ સેટ થયો. બીજે બધેથી લોગ આઉટ થયું, અને બધાં ટોકન, ઍપ પાસવર્ડ, ઉપકરણો અને ફીડનાં સરનામાં દૂર થયાં.
+mail-security-authenticator-added = ઑથેન્ટિકેટર ઍપ ઉમેરાઈ. હવેથી લોગ ઇન કરવા તેનો કોડ જોઈશે.
+mail-security-authenticator-removed = ટૂ-ફૅક્ટર ઑથેન્ટિકેશન બંધ કરાયું. હવે લોગ ઇન કરવા ફક્ત તમારો પાસવર્ડ જોઈએ છે.
+mail-security-recovery-codes-made = નવા રિકવરી કોડ બનાવાયા. પહેલાંના હવે કામ કરતા નથી.
+# $count is the number of codes.
+mail-security-recovery-code-used =
+    { $count ->
+        [0] એક રિકવરી કોડ વપરાયો. હવે એક પણ બાકી નથી: નવા બનાવો.
+        [one] એક રિકવરી કોડ વપરાયો. હવે { $count } બાકી છે.
+       *[other] એક રિકવરી કોડ વપરાયો. હવે { $count } બાકી છે.
+    }
+mail-security-wrong-codes = તમારા એકાઉન્ટ માટે દસ ખોટા કોડ લખાયા. એ તમે ન હો, તો કોઈ તમારો પાસવર્ડ જાણે છે અથવા તમે લોગ ઇન હો તે બ્રાઉઝર વાપરે છે: નવો પાસવર્ડ સેટ કરો.
+mail-security-removal-announced = આ સેવા ચલાવનારને તમારા એકાઉન્ટનું ટૂ-ફૅક્ટર ઑથેન્ટિકેશન બંધ કરવાનું કહેવાયું છે. તેમણે આપેલું કારણ: { $reason }. તે બંધ થવાનો સમય: { $due }. જો તમે આ માટે કહ્યું ન હોય, તો તે પહેલાં તમારી ઍપથી લોગ ઇન કરો: તેનાથી આ રદ થશે.
+mail-security-removed-by-operator = જણાવ્યા પ્રમાણે, આ સેવા ચલાવનારે ટૂ-ફૅક્ટર ઑથેન્ટિકેશન બંધ કર્યું છે. હવે લોગ ઇન કરવા ફક્ત તમારો પાસવર્ડ જોઈએ છે.
+mail-security-review = શું થયું અને કોણ લોગ ઇન છે તે જુઓ:
+mail-security-not-you = જો એ તમે ન હો, તો નવો પાસવર્ડ સેટ કરો; તેનાથી બધેથી લોગ આઉટ પણ થાય છે, અને બધાં ટોકન અને ઍપ પાસવર્ડ રદ થાય છે:

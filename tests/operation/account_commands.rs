@@ -1,0 +1,45 @@
+//! `sealedmove user email`, `reset` and `second-factor`.
+
+use rstest::rstest;
+use store::Backend::{self, Postgres, Sqlite};
+use testkit::process::Program;
+
+#[rstest]
+#[test]
+fn operator_helps_owners_back_into_their_accounts(#[values(Sqlite, Postgres)] backend: Backend) {
+    let program = Program::on(backend);
+    for name in ["Ann", "Bob"] {
+        program.add_player(name);
+    }
+    let run = |arguments: &[&str]| {
+        let output = program.run(arguments, b"");
+        let text =
+            String::from_utf8(if output.status.success() { output.stdout } else { output.stderr }).expect("UTF-8");
+        (output.status.success(), text)
+    };
+    let (done, told) = run(&["user", "email", "Ann", "Ann.New@example.org"]);
+    assert!(done && told.contains("Ann has the address Ann.New@example.org now. ann@example.org is told."), "{told}");
+    assert!(run(&["user", "show", "ann"]).1.contains("Ann (Ann.New@example.org)"));
+    for (name, address, reason) in [
+        ("Ann", "Ann.New@example.org", "That’s the address your account already has."),
+        ("Ann", "bob@example.org", "Another account uses this address now."),
+        ("Bob", "ann@example.org", "Another account uses this address now."),
+        ("Ann", "nowhere", "nowhere"),
+        ("Eve", "eve@example.org", "Eve"),
+    ] {
+        let (done, told) = run(&["user", "email", name, address]);
+        assert!(!done && told.contains(reason), "{name} {address}: {told}");
+    }
+    let (done, told) = run(&["user", "reset", "Ann"]);
+    assert!(done && told.contains("Ann gets a link at Ann.New@example.org."), "{told}");
+    assert!(run(&["mail", "list"]).1.contains("Ann.New@example.org"), "it is queued");
+
+    let (done, told) = run(&["user", "second-factor", "Ann"]);
+    assert!(done && told.contains("Ann logs in with the password alone."), "{told}");
+    let (done, told) = run(&["user", "second-factor", "Ann", "--remove", "phone lost"]);
+    assert!(!done && told.contains("Two-factor authentication is off for this account."), "{told}");
+    let (done, told) = run(&["user", "second-factor", "Ann", "--remove", " "]);
+    assert!(!done && told.contains("give a reason"), "{told}");
+    let (done, told) = run(&["user", "second-factor", "Ann", "--keep"]);
+    assert!(!done && told.contains("nobody has asked"), "{told}");
+}
