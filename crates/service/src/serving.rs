@@ -20,6 +20,8 @@ struct Heartbeats {
     last: AtomicI64,
     /// The lock of the task that resumes serving: others wait for it, without a database connection.
     resuming: Mutex<()>,
+    /// How many agreements were begun.
+    agreements: AtomicU64,
     /// The last agreement; `None` before the first.
     agreed: StdMutex<Option<Agreed>>,
     /// How far the wall clock of this host was ahead of the monotonic one then, in milliseconds.
@@ -39,6 +41,8 @@ pub(super) struct Agreed {
     pub(super) away_since: Option<Duration>,
     /// When it was agreed on, by the monotonic clock.
     pub(super) at: Duration,
+    /// Its number among the agreements of this process, in the order in which the clocks were read.
+    pub(super) number: u64,
 }
 
 impl Serving {
@@ -48,6 +52,7 @@ impl Serving {
         Self(Arc::new(Heartbeats {
             last: AtomicI64::new(Self::NEVER),
             resuming: Mutex::new(()),
+            agreements: AtomicU64::new(0),
             agreed: StdMutex::new(None),
             host_less_monotonic: AtomicI64::new(0),
             steps_forward: AtomicU64::new(0),
@@ -73,11 +78,16 @@ impl Serving {
         *self.0.agreed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Stores an agreement, which `next` derives from the one before, and sets `clock` by it. Of two agreements the
-    /// later stands.
-    pub(super) fn note_agreed(&self, clock: &Clock, at: Duration, next: impl FnOnce(Option<Agreed>) -> Agreed) {
+    /// The number of the next agreement.
+    pub(super) fn next_agreement(&self) -> u64 {
+        self.0.agreements.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Stores an agreement, which `next` derives from the one before, and sets `clock` by it. Of two agreements the one
+    /// with the higher number stands, whichever transaction's answer is handled last.
+    pub(super) fn note_agreed(&self, clock: &Clock, number: u64, next: impl FnOnce(Option<Agreed>) -> Agreed) {
         let mut agreed = self.0.agreed.lock().unwrap_or_else(PoisonError::into_inner);
-        if agreed.is_some_and(|agreed| agreed.at > at) {
+        if agreed.is_some_and(|agreed| agreed.number > number) {
             return;
         }
         let new = next(*agreed);
@@ -109,4 +119,21 @@ impl Serving {
 
 fn host_less_monotonic(clock: &Clock) -> i64 {
     clock.host_time().as_millis() - i64::try_from(clock.monotonic().as_millis()).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_later_reading_stands_whichever_is_handled_last() {
+        let (clock, serving) = (Clock::manual(Instant::from_millis(0)), Serving::not_yet());
+        let at = clock.monotonic();
+        let (first, second) = (serving.next_agreement(), serving.next_agreement());
+        for (number, ahead) in [(second, 0), (first, 60_000)] {
+            let agreed = Agreed { now: Instant::from_millis(0), ahead, away_since: None, at, number };
+            serving.note_agreed(&clock, number, |_| agreed);
+        }
+        assert_eq!(serving.agreed().map(|agreed| (agreed.number, agreed.ahead)), Some((second, 0)));
+    }
 }

@@ -95,6 +95,8 @@ pub(super) struct AgreedTime {
     pub(super) reference: Instant,
     /// When it was read, by the monotonic clock.
     pub(super) at: Duration,
+    /// See [`Agreed::number`].
+    pub(super) number: u64,
 }
 
 /// Differences between clocks.
@@ -191,7 +193,7 @@ impl Timekeeping {
         let (clock, before) = (self.db.clock(), self.serving.agreed());
         let started_at = clock.monotonic();
         let shared = downtimes::shared_time(conn)?;
-        let at = clock.monotonic();
+        let (at, number) = (clock.monotonic(), self.serving.next_agreement());
         let query_time = at.saturating_sub(started_at);
         let reference = match shared.database_time {
             Some(measured) => clock.database_time(measured) + query_time / 2,
@@ -205,13 +207,13 @@ impl Timekeeping {
             Some(Own { now, ahead }) if query_time > MAX_QUERY_TIME => Agreement { now, ahead, step: None },
             own => agree(own, reference.as_millis(), shared),
         };
-        Ok(AgreedTime { now: Instant::from_millis(now), ahead, step, shared, reference, at })
+        Ok(AgreedTime { now: Instant::from_millis(now), ahead, step, shared, reference, at, number })
     }
 
     /// Sets the clock of this process to the agreed time.
     pub(super) fn take_over_time(&self, time: AgreedTime) {
-        let AgreedTime { now, ahead, at, .. } = time;
-        self.serving.note_agreed(self.db.clock(), at, |before| {
+        let AgreedTime { now, ahead, at, number, .. } = time;
+        self.serving.note_agreed(self.db.clock(), number, |before| {
             // A concurrent agreement on the same step has reported it.
             let is_new = before.is_none_or(|before| (before.ahead - ahead).abs() > TOLERANCE);
             let step = time.step.filter(|_| is_new);
@@ -225,7 +227,7 @@ impl Timekeeping {
                 );
             }
             let away_since = before.and_then(|before| before.away_since).filter(|_| step.is_none()).unwrap_or(at);
-            Agreed { now, ahead, away_since: (ahead.abs() > TOLERANCE).then_some(away_since), at }
+            Agreed { now, ahead, away_since: (ahead.abs() > TOLERANCE).then_some(away_since), at, number }
         });
     }
 
