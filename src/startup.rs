@@ -192,6 +192,7 @@ fn service(
     }
     let options = ServiceOptions {
         host: config.host().to_owned(),
+        public_url: config.public_url.clone(),
         token_keys: Some(config.data_dir.clone()),
         leave_a_year: days(config.leave_days.into()),
         guest_games: config.guest_games,
@@ -234,8 +235,8 @@ impl Application {
         let mut config = config;
         if let Some(Ok(bound)) = listener.as_ref().map(TcpListener::local_addr) {
             // Port 0 requests any free port; links must contain the one that was bound.
-            if config.bind.port() == 0 && config.public_url == format!("http://{}", config.bind) {
-                config.public_url = format!("http://{bound}");
+            if let Some(host) = config.public_url.strip_suffix(":0").filter(|_| config.bind.port() == 0) {
+                config.public_url = format!("{host}:{}", bound.port());
             }
             config.bind = bound;
         }

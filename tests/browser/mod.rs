@@ -12,6 +12,7 @@ mod messages;
 mod offline;
 mod pages;
 mod pass_and_play;
+mod passkeys;
 mod screenshots;
 mod settings;
 mod sign_up;

@@ -1,5 +1,7 @@
 //! The consent page, and the response that the app gets.
 
+use std::time::Duration;
+
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use serde_json::Value;
@@ -78,6 +80,33 @@ async fn cancelling_returns_access_denied_to_the_app() {
     assert_eq!(value_of(&parameters, "error").as_deref(), Some("access_denied"));
     assert_eq!(value_of(&parameters, "state").as_deref(), Some("state & more"));
     assert_eq!(value_of(&parameters, "code"), None);
+}
+
+/// An open browser alone gives nobody a token.
+#[tokio::test(flavor = "multi_thread")]
+async fn consent_takes_the_password_again_ten_minutes_after_the_log_in() {
+    let app = App::start().await;
+    let ann = app.player("Ann").await;
+    let shown = ann.page(&authorize_path(&[])).await;
+    assert!(!shown.contains("current_password"), "{shown}");
+    app.advance(Duration::from_secs(11 * 60));
+    let shown = ann.page(&authorize_path(&[])).await;
+    assert!(shown.contains("name=\"current_password\""), "{shown}");
+    let mut form = consent_form(&ann, &[], "authorize");
+    form.retain(|(name, _)| name != "current_password");
+    for wrong in [None, Some("wrong")] {
+        let typed = wrong.map(|typed| ("current_password".to_owned(), typed.to_owned()));
+        let form: Vec<_> = form.iter().cloned().chain(typed).collect();
+        let refused = ann.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
+        assert_eq!((refused.status(), refused.headers().get("location")), (StatusCode::UNAUTHORIZED, None));
+        let page = refused.text().await.expect("a page");
+        assert!(page.contains("state &#38; more") && page.contains("name=\"current_password\""), "{page}");
+    }
+    // Refusing takes none.
+    let cancelled = consent_form(&ann, &[], "cancel");
+    let answer = ann.browser_request(Method::POST, "/oauth").form(&cancelled).send().await.expect("an answer");
+    assert_eq!(value_of(&redirect_parameters(answer.headers()), "error").as_deref(), Some("access_denied"));
+    assert!(!code(&ann, &[]).await.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -160,7 +189,7 @@ async fn settings_list_apps_and_revoke_them(#[values(Sqlite, Postgres)] backend:
         assert_eq!(status, StatusCode::OK, "{json}");
         tokens.push(text(&json, "access_token"));
     }
-    app.advance(std::time::Duration::from_secs(1));
+    app.advance(Duration::from_secs(1));
     let mobile = [
         ("client_id", "lichess_mobile"),
         ("redirect_uri", "org.lichess.mobile://login-callback"),

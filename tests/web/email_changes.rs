@@ -7,6 +7,8 @@ use reqwest::{Client, StatusCode};
 use rstest::rstest;
 use service::Reason;
 use store::Backend::{self, Postgres, Sqlite};
+
+use super::passkeys;
 use testkit::app::{App, PASSWORD, Player};
 use testkit::mail::{Mail, in_folder};
 use testkit::wait::poll_for;
@@ -211,4 +213,21 @@ async fn concurrent_changes_of_an_address_leave_one(#[values(Sqlite, Postgres)] 
     }
     let owner = app.service().games.user_by_name("Ann").await.expect("an answer").expect("her account");
     assert_eq!(owner.email, "ann@example.org");
+}
+
+/// A passkey that was added since may be an intruder's.
+#[tokio::test(flavor = "multi_thread")]
+async fn undoing_a_change_removes_passkeys_added_since() {
+    let app = passkeys::start(Sqlite).await;
+    let ann = app.player("Ann").await;
+    let own = passkeys::add(&ann, "Own").await;
+    app.advance(DAY);
+    let form = [("email", "eve@example.org"), ("current_password", PASSWORD)];
+    assert_eq!(ann.post("/settings/email", &form).await.status(), StatusCode::SEE_OTHER);
+    let foreign = passkeys::add(&ann, "Foreign").await;
+    follow(&app, &link(&app, "confirm-email", "eve@example.org", 1).await).await;
+    assert_eq!(follow(&app, &link(&app, "email-changed", "ann@example.org", 1).await).await.0, StatusCode::OK);
+    let refused = passkeys::log_in(&app, &app.browser(), &foreign).await;
+    assert_eq!(refused.status(), StatusCode::UNAUTHORIZED);
+    assert_eq!(passkeys::log_in(&app, &app.browser(), &own).await.status(), StatusCode::SEE_OTHER);
 }

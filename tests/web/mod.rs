@@ -24,6 +24,7 @@ mod new_game;
 mod notation;
 mod one_read;
 mod pace;
+mod passkeys;
 mod questions;
 mod reminders;
 mod second_factors;

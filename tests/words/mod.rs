@@ -18,6 +18,9 @@ use testkit::app::{App, PASSWORD};
 use testkit::mail::{self, Mail};
 use testkit::wait::until;
 
+/// The origin of pages, at any port: passkeys need a name.
+const ORIGIN: &str = "http://localhost";
+
 /// The language tag of the pseudo-language.
 const PSEUDO: &str = "en-XA";
 
@@ -35,12 +38,13 @@ async fn sent(app: &App) -> Vec<Mail> {
 
 /// Routes that are not pages of text: responses for probes, programs and style sheets, redirects, the event stream for
 /// scripts, and the bare answers to questions, which are also part of pages.
-const NO_PAGES: [&str; 39] = [
+const NO_PAGES: [&str; 40] = [
     "/favicon.ico",
     "/robots.txt",
     "/.well-known/security.txt",
     "/.well-known/change-password",
     "/signup/work",
+    "/login/passkey/challenge",
     "/healthz",
     "/healthz/request",
     "/healthz/stream",
@@ -82,6 +86,7 @@ async fn pages_and_mails_have_no_untranslated_words() {
     let app = App::builder()
         .with("SEALEDMOVE_PSEUDO_LANGUAGE", "on")
         .with("SEALEDMOVE_MAIL_REPLY", "m0ves@chess1.example")
+        .with("SEALEDMOVE_PUBLIC_URL", "http://localhost:0")
         .start()
         .await;
     let content = SampleContent::create(&app).await;
@@ -125,6 +130,7 @@ async fn pages_and_mails_have_no_untranslated_words() {
     content.token_page(&mut walk).await;
     content.app_password_page(&mut walk).await;
     content.device_page(&mut walk).await;
+    content.passkey_pages(&app, &mut walk).await;
     content.second_factor_pages(&app, &mut walk).await;
 
     let mails = sent(&app).await;

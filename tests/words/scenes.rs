@@ -18,6 +18,7 @@ use crate::mail::whole_game::OwnAddress;
 use testkit::app::{App, PASSWORD, Player};
 use testkit::authenticator::Authenticator;
 use testkit::mail::{Mail, in_folder};
+use testkit::passkey::Passkey;
 use testkit::wait::until;
 
 /// White can bring about the position after 1. e4 for the third time, with Ng1.
@@ -172,6 +173,21 @@ impl SampleContent {
         self.paths.push(confirm);
         self.own_paths.push("/settings/email".to_owned());
         self.own_paths.push("/settings/password".to_owned());
+    }
+
+    /// Adding a passkey, and what becomes of it.
+    pub async fn passkey_pages(&self, app: &App, walk: &mut Walk) {
+        // So long that her password is asked for again.
+        app.advance(hours(1));
+        let (zoe, path) = (Reader::player(&self.zoe), "/settings/security/passkeys");
+        walk.send(&zoe, "/settings/browsers/others/end", &[], StatusCode::UNAUTHORIZED).await;
+        let wrong = [("name", WRITTEN), ("current_password", "n0")];
+        walk.send(&zoe, path, &wrong, StatusCode::UNAUTHORIZED).await;
+        let form = [("name", WRITTEN), ("current_password", PASSWORD)];
+        walk.send(&zoe, path, &form, StatusCode::OK).await;
+        Passkey::add(&self.zoe, super::ORIGIN, WRITTEN).await;
+        walk.crawl(&zoe, &[path]).await;
+        walk.send(&zoe, "/login/passkey", &[], StatusCode::GONE).await;
     }
 
     /// Adding an authenticator app, and logging in with it.
@@ -362,7 +378,7 @@ impl SampleContent {
 
     /// Apps that request access, and one that has access.
     async fn apps(&mut self, app: &App) {
-        post_form(&self.zoe, "/settings/feeds/deadlines/make", &[]).await;
+        post_form(&self.zoe, "/settings/feeds/deadlines/make", &[("current_password", PASSWORD)]).await;
         let verifier = "v".repeat(43);
         let challenge = data_encoding::BASE64URL_NOPAD.encode(&<sha2::Sha256 as sha2::Digest>::digest(&verifier));
         let authorization_form = |redirect_uri: &str, scope: &str| {
@@ -623,7 +639,8 @@ impl SampleContent {
         );
         inbox.receive(raw.as_bytes(), app.service().now()).await.expect("it is taken");
         sent(app).await;
-        post_form(&self.max, "/settings/mail-address/sender", &[("email", "w0rds@example.org")]).await;
+        let form = [("email", "w0rds@example.org"), ("current_password", PASSWORD)];
+        post_form(&self.max, "/settings/mail-address/sender", &form).await;
         let mails = sent(app).await;
         let is_sender_confirmation = |mail: &&Mail| mail.header("X-Sealed-Move") == Some("confirm-sender");
         let link = mails.iter().find(is_sender_confirmation).expect("the link is sent").link("/sender-address/");

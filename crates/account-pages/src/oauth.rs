@@ -14,9 +14,10 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use url::form_urlencoded;
 
+use crate::settings::{Sender, WrongPassword, password_again};
 use http::{LoggedIn, Problem, Site, get};
 use layout::headers::policy_with_forms_to;
-use layout::{FlashMessage, Page, html, redirect, words};
+use layout::{Field, FlashMessage, Page, html, redirect, words};
 use service::Service;
 use service::oauth::{AuthorizationRequest, OAuthClient, RefusedRequest};
 
@@ -39,6 +40,9 @@ const PARAMETERS: [&str; 8] = [
 /// Field with the account that the page was shown to: consent is only valid for that account.
 const ACCOUNT: &str = "account";
 
+/// Field with the password, if it is asked for.
+const PASSWORD: &str = "current_password";
+
 /// Field of the buttons, and the value that authorizes.
 const DECISION: &str = "decision";
 const AUTHORIZE: &str = "authorize";
@@ -56,6 +60,8 @@ struct ConsentPage {
     scopes: Vec<Cow<'static, str>>,
     is_offline: bool,
     fields: Vec<(String, String)>,
+    /// Unless the reader has authenticated recently.
+    password: Option<Field>,
 }
 
 impl ConsentPage {
@@ -64,7 +70,7 @@ impl ConsentPage {
         logged_in: &LoggedIn,
         request: &AuthorizationRequest,
         parameters: Vec<(String, String)>,
-        status: StatusCode,
+        (status, password): (StatusCode, Option<Field>),
     ) -> Result<HttpResponse, Problem> {
         let text = page.language();
         let name = &logged_in.user.name;
@@ -77,6 +83,7 @@ impl ConsentPage {
             scopes: request.scopes.iter().map(|scope| words::scope(text, *scope)).collect(),
             is_offline: request.is_offline,
             fields: parameters.into_iter().filter(|(name, _)| PARAMETERS.contains(&name.as_str())).collect(),
+            password,
             page: page.titled("oauth-title"),
         };
         let mut response = html(status, &page)?;
@@ -90,12 +97,21 @@ impl ConsentPage {
 }
 
 /// Shows the consent page, after a log-in if needed.
-async fn show(page: Page, request: HttpRequest, logged_in: Result<LoggedIn, Problem>) -> Result<HttpResponse, Problem> {
+async fn show(
+    page: Page,
+    request: HttpRequest,
+    service: Data<Service>,
+    logged_in: Result<LoggedIn, Problem>,
+) -> Result<HttpResponse, Problem> {
     let parameters: Vec<(String, String)> = form_urlencoded::parse(request.query_string().as_bytes())
         .map(|(name, value)| (name.into_owned(), value.into_owned()))
         .collect();
     match AuthorizationRequest::read(&parameters) {
-        Ok(authorization) => ConsentPage::answer(page, &logged_in?, &authorization, parameters, StatusCode::OK),
+        Ok(authorization) => {
+            let logged_in = logged_in?;
+            let password = password_again(&page, &service, &logged_in).await?;
+            ConsentPage::answer(page, &logged_in, &authorization, parameters, (StatusCode::OK, password))
+        }
         Err(refusal) => refuse(page.site(), *refusal, logged_in.is_ok()),
     }
 }
@@ -103,11 +119,10 @@ async fn show(page: Page, request: HttpRequest, logged_in: Result<LoggedIn, Prob
 /// Sends the decision to the app.
 async fn answer(
     page: Page,
-    site: Data<Site>,
-    service: Data<Service>,
-    logged_in: LoggedIn,
+    sender: Sender,
     Form(parameters): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
+    let Sender { site, service, logged_in, .. } = &sender;
     let field = |name: &str| parameters.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
     let (is_same, is_allowed) =
         (field(ACCOUNT) == Some(logged_in.user.name.as_str()), field(DECISION) == Some(AUTHORIZE));
@@ -116,15 +131,22 @@ async fn answer(
     let request = AuthorizationRequest::read(&request_parameters).map_err(|refusal| Problem::from(refusal.error))?;
     if !is_allowed {
         let refusal = [("error", "access_denied"), ("error_description", "the player did not allow it")];
-        return Ok(send(&site, &request.asker, &refusal));
+        return Ok(send(site, &request.asker, &refusal));
     }
     if !is_same {
         let page = Page::with_flash_message(page.clone(), FlashMessage::warning(page.text("oauth-account-changed")));
-        return ConsentPage::answer(page, &logged_in, &request, request_parameters, StatusCode::CONFLICT);
+        let password = password_again(&page, service, logged_in).await?;
+        return ConsentPage::answer(page, logged_in, &request, request_parameters, (StatusCode::CONFLICT, password));
+    }
+    let typed = field(PASSWORD).unwrap_or_default().to_owned();
+    if let Err(WrongPassword { field, status }) = sender.check(&page, typed).await? {
+        let notice = FlashMessage::error(page.text("form-refused"));
+        let page = page.with_flash_message(notice);
+        return ConsentPage::answer(page, logged_in, &request, request_parameters, (status, Some(field)));
     }
     let code = service.access.authorize(logged_in.principal(), &request).await?;
     tracing::info!(user = logged_in.user.id.0, host = request.asker.redirect_uri.host(), "an app was authorized");
-    Ok(send(&site, &request.asker, &[("code", &code)]))
+    Ok(send(site, &request.asker, &[("code", &code)]))
 }
 
 /// Sends an error to the app, or shows it to the reader if a redirect is not safe.

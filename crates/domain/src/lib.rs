@@ -62,6 +62,7 @@ pub mod opening;
 pub mod origin;
 pub mod outbound;
 pub mod pass_and_play;
+pub mod passkey;
 pub mod pgn_event;
 pub mod player_event;
 pub mod presence;

@@ -20,7 +20,8 @@ pub const MAX_DETAIL_LEN: usize = 200;
 pub struct SecurityEntry {
     pub at: Instant,
     pub change: SecurityChange,
-    /// The user agent of a browser, an address, a reason, or how many recovery codes are left; empty if there is none.
+    /// The user agent of a browser, the name of a passkey, an address, a reason, or how many recovery codes are left;
+    /// empty if there is none.
     pub detail: String,
 }
 
@@ -33,6 +34,10 @@ pub enum SecurityChange {
     LoggedInElsewhere,
     /// A new password was set.
     PasswordChanged,
+    /// A passkey was added.
+    PasskeyAdded,
+    /// A passkey was removed.
+    PasskeyRemoved,
     /// The account got another e-mail address.
     EmailChanged,
     /// That was undone from the address before.
@@ -61,10 +66,12 @@ pub enum SecurityChange {
 pub struct UnknownSecurityChange(String);
 
 impl SecurityChange {
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::LoggedIn,
         Self::LoggedInElsewhere,
         Self::PasswordChanged,
+        Self::PasskeyAdded,
+        Self::PasskeyRemoved,
         Self::EmailChanged,
         Self::EmailChangeUndone,
         Self::AuthenticatorAdded,
@@ -83,6 +90,8 @@ impl SecurityChange {
             Self::LoggedIn => "logged-in",
             Self::LoggedInElsewhere => "logged-in-elsewhere",
             Self::PasswordChanged => "password-changed",
+            Self::PasskeyAdded => "passkey-added",
+            Self::PasskeyRemoved => "passkey-removed",
             Self::EmailChanged => "email-changed",
             Self::EmailChangeUndone => "email-change-undone",
             Self::AuthenticatorAdded => "authenticator-added",

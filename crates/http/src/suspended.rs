@@ -10,7 +10,7 @@ use domain::user::User;
 use service::security_log::SecurityEvent;
 
 /// Routes that change something and are open to suspended accounts, as they are registered.
-const OPEN_ROUTES: [&str; 96] = [
+const OPEN_ROUTES: [&str; 97] = [
     // Running games, on pages.
     "/game/{id}/move",
     "/game/{id}/draw",
@@ -72,6 +72,7 @@ const OPEN_ROUTES: [&str; 96] = [
     "/logout-everywhere",
     "/login",
     "/login/code",
+    "/login/passkey",
     "/undo-email/{key}",
     "/forgot",
     "/reset/{key}",

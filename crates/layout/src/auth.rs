@@ -18,6 +18,7 @@ use http::{OpenSlot, Problem, Site, cookies, note_security_event, received_at, s
 use service::Service;
 use service::accounts::leads_here;
 use service::known_browsers::{KNOWN_BROWSER_LIFETIME, KnownBrowser};
+use service::passkeys::{Answer, PasskeyError};
 use service::second_factors::SecondFactorError;
 use service::security_log::SecurityEvent;
 use service::sessions::{Browser, LogIn, NewSession, PasswordProof, SESSION_LIFE, SessionUser};
@@ -138,6 +139,29 @@ pub async fn complete_log_in(
     match service.access.complete_log_in(&key, code, browser(request), tokens.as_deref()).await {
         Ok(session) => {
             let mut response = begin_session(site, service, request, session, path).await?;
+            cookies::remove(site, &mut response, cookies::LOG_IN)?;
+            Ok(Ok(response))
+        }
+        Err(error) => Ok(Err(error)),
+    }
+}
+
+/// Logs in with a passkey, and redirects to `path`.
+///
+/// # Errors
+/// [`PasskeyError`], as a response or an error of its own.
+pub async fn log_in_with_passkey(
+    site: &Site,
+    service: &Service,
+    request: &HttpRequest,
+    answer: Answer,
+    path: &str,
+) -> Result<Result<HttpResponse, PasskeyError>, Problem> {
+    let tokens = cookies::read(site, request, cookies::BROWSER);
+    match service.access.log_in_with_passkey(answer, browser(request), tokens.as_deref()).await {
+        Ok(session) => {
+            let mut response = begin_session(site, service, request, session, path).await?;
+            // A log-in that waits for a code is not needed any more.
             cookies::remove(site, &mut response, cookies::LOG_IN)?;
             Ok(Ok(response))
         }

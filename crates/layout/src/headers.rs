@@ -42,11 +42,12 @@ pub fn embeddable_policy() -> HeaderValue {
 }
 
 /// No page uses a camera, location or payment, so injected content may not either. Features that are not listed are
-/// allowed: these are the ones that need a permission.
+/// allowed: these are the ones that need a permission. Passkeys are for the site's own pages.
 const PERMISSIONS: HeaderValue = HeaderValue::from_static(
     "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), \
      gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), \
-     picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), \
+     picture-in-picture=(), publickey-credentials-create=(self), \
+     publickey-credentials-get=(self), screen-wake-lock=(), serial=(), usb=(), \
      xr-spatial-tracking=()",
 );
 

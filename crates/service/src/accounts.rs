@@ -29,6 +29,7 @@ use unic_langid::LanguageIdentifier;
 use admission::SignUpEvidence;
 
 use super::account_admin::end_all_access;
+use super::passkeys::remove_passkeys_since;
 use super::sessions::PasswordProof;
 use super::{
     AccountService, Notification, UnitOfWork, guests, key_hash, mail_delivery, notification, random_key,
@@ -356,7 +357,7 @@ impl AccountService {
     }
 
     /// Sets a new password with a mailed key, ends all sessions, revokes all tokens and app passwords, and removes all
-    /// devices. The address counts as confirmed.
+    /// passkeys and devices. The address counts as confirmed.
     ///
     /// # Errors
     /// [`AccountError`]; a refused password leaves the key usable.
@@ -369,6 +370,8 @@ impl AccountService {
             .transaction(move |change| {
                 let user = use_up(change, &hash, Purpose::Reset)?;
                 set_password(change, user, &password_hash)?;
+                // Whoever has taken an account over may have added one: this is how its owner gets it back.
+                remove_passkeys_since(change, user, Instant::from_millis(0))?;
                 users::confirm(change.conn, user, change.now)?;
                 // The key proves that mail is read at the address.
                 mail_delivery::lift_pause(change.conn, user)?;

@@ -7,6 +7,7 @@ use correspondence_clock::Instant;
 
 use super::accounts::{InvalidEmail, owner_of, parse_email, set_password};
 use super::credentials::{Principal, RevokedCredential};
+use super::passkeys::remove_passkeys_since;
 use super::rate_limit::TooFast;
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
@@ -190,6 +191,7 @@ impl AccountService {
                     second_factors::delete_all(change.conn, owner.id)?;
                     security_history::record(change, owner.id, SecurityChange::AuthenticatorRemoved, "")?;
                 }
+                remove_passkeys_since(change, owner.id, made.requested_at)?;
                 mail_delivery::lift_pause(change.conn, owner.id)?;
                 security_history::record(change, owner.id, SecurityChange::EmailChangeUndone, &made.old)?;
                 change.notify(notification::Reset { user: owner.id, nonce: random_key() });

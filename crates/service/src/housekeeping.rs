@@ -19,9 +19,9 @@ use domain::{guest, idempotency, player_event};
 use store::seeks::ExpiredChallenge;
 use store::{
     Priority, StoreError, added_access, email_changes, failed_jobs, guests, idempotency_keys, leaderboards,
-    mail_domain_counts, mail_outcomes, mail_returns, oauth, one_time_keys, player_events, quarantined_messages,
-    received_address_messages, received_challenge_answers, received_messages, refresh_tokens, second_factors,
-    security_history, seeks, sent_messages, sessions, signals, statistics, tokens, users,
+    mail_domain_counts, mail_outcomes, mail_returns, oauth, one_time_keys, passkeys, player_events,
+    quarantined_messages, received_address_messages, received_challenge_answers, received_messages, refresh_tokens,
+    second_factors, security_history, seeks, sent_messages, sessions, signals, statistics, tokens, users,
 };
 
 /// A domain that gets no message for this long leaves the metrics, which makes room for another.
@@ -40,6 +40,8 @@ pub enum ExpiredRows {
     OauthGrants,
     /// Log-ins whose second factor was not entered in time.
     PendingLogIns,
+    /// Challenges that a passkey has answered.
+    AnsweredChallenges,
     /// Authenticator apps whose first code was not entered in time.
     AuthenticatorSetUps,
     /// Entries in the security history of accounts.
@@ -87,12 +89,13 @@ pub enum ExpiredRows {
 }
 
 impl ExpiredRows {
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 28] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
         Self::OauthGrants,
         Self::PendingLogIns,
+        Self::AnsweredChallenges,
         Self::AuthenticatorSetUps,
         Self::SecurityHistory,
         Self::EmailChanges,
@@ -125,6 +128,7 @@ impl ExpiredRows {
             Self::RefreshTokens => "refresh tokens",
             Self::OauthGrants => "consents to apps",
             Self::PendingLogIns => "log-ins without a second factor",
+            Self::AnsweredChallenges => "answered challenges",
             Self::AuthenticatorSetUps => "authenticator apps without a code",
             Self::SecurityHistory => "entries of security histories",
             Self::EmailChanges => "changes of addresses",
@@ -177,6 +181,7 @@ impl OperationService {
                 ExpiredRows::RefreshTokens => refresh_tokens::delete_expired(conn, now, limit),
                 ExpiredRows::OauthGrants => oauth::delete_expired(conn, now, limit),
                 ExpiredRows::PendingLogIns => second_factors::delete_expired_log_ins(conn, now, limit),
+                ExpiredRows::AnsweredChallenges => passkeys::delete_expired_challenges(conn, now, limit),
                 ExpiredRows::AuthenticatorSetUps => second_factors::forget_set_ups(conn, now - SET_UP_LIFE, limit),
                 ExpiredRows::SecurityHistory => {
                     security_history::forget(conn, now - domain::security_history::RETENTION, limit)

@@ -78,6 +78,7 @@ pub mod oauth;
 pub mod operation;
 pub mod own_address;
 pub mod packing;
+pub mod passkeys;
 mod percentiles;
 pub mod permits;
 pub mod play;
@@ -160,6 +161,7 @@ use featured_game::FeaturedGame;
 use last_seen_writes::LastSeenWrites;
 use line_limits::LineLimits;
 use packing::PackedCount;
+use passkeys::RelyingParty;
 use percentiles::Distributions;
 use permits::Permits;
 use player_directory::ActivePlayers;
@@ -175,6 +177,8 @@ use token_keys::{KeyError, TokenKeys};
 pub struct ServiceOptions {
     /// The host under which the world knows the service.
     pub host: String,
+    /// The address of the service, without a path.
+    pub public_url: String,
     /// The folder with the file of the keys that sign API tokens; `None` if the secret alone signs.
     pub token_keys: Option<PathBuf>,
     /// How much leave a player has in a calendar year.
@@ -193,6 +197,7 @@ impl Default for ServiceOptions {
     fn default() -> Self {
         Self {
             host: "localhost".to_owned(),
+            public_url: "http://localhost".to_owned(),
             token_keys: None,
             leave_a_year: DEFAULT_LEAVE_PER_YEAR,
             guest_games: DEFAULT_GUEST_GAMES,
@@ -284,6 +289,7 @@ impl Service {
     ) -> Self {
         let ServiceOptions {
             host,
+            public_url,
             token_keys: _,
             leave_a_year,
             guest_games,
@@ -323,6 +329,7 @@ impl Service {
             token_keys,
             known_tokens: TokenCache::default(),
             app_limit: oauth::app_limit(clock.clone()),
+            relying_party: RelyingParty::new(&public_url),
             security_log: Arc::clone(&security_log),
         };
         let analysis = AnalysisService {

@@ -1,7 +1,9 @@
-//! Random keys, their hashes, and the signatures made with the installation's secret.
+//! Random keys, their hashes, and the signatures and encryption made with the installation's secret.
 
 use std::fmt;
 
+use aes_gcm::Aes256Gcm;
+use aes_gcm::aead::{Aead, Payload};
 use data_encoding::{BASE32_DNSSEC, BASE64URL_NOPAD, HEXLOWER};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -9,6 +11,9 @@ use subtle::ConstantTimeEq;
 
 /// How long a signature is, in characters.
 pub const SIGNATURE_LENGTH: usize = 26;
+
+/// Length of the nonce of an encrypted text, in bytes (AES-GCM).
+const NONCE_LEN: usize = 12;
 
 /// The secret of this installation: its holder can sign in the name of the installation.
 #[derive(Clone)]
@@ -50,6 +55,27 @@ impl Secret {
     /// The same key as bytes.
     pub fn derive_bytes(&self, purpose: &str, message: &str) -> [u8; 32] {
         self.mac(purpose, message)
+    }
+
+    /// Encrypts `plain` for one `purpose`, with AES-256-GCM. It is decrypted again only in the same `context`.
+    ///
+    /// # Errors
+    /// If `plain` is longer than AES-GCM allows, 64 GB.
+    pub fn encrypt(&self, purpose: &str, context: &str, plain: &[u8]) -> Result<String, aes_gcm::Error> {
+        let nonce = rand::random::<[u8; NONCE_LEN]>();
+        let encrypted = self.cipher(purpose).encrypt(&nonce.into(), Payload { msg: plain, aad: context.as_bytes() })?;
+        Ok(BASE64URL_NOPAD.encode(&[nonce.as_slice(), &encrypted].concat()))
+    }
+
+    /// Decrypts what was [encrypted](Self::encrypt) for the same purpose and context; `None` if it was not.
+    pub fn decrypt(&self, purpose: &str, context: &str, encrypted: &str) -> Option<Vec<u8>> {
+        let bytes = BASE64URL_NOPAD.decode(encrypted.as_bytes()).ok()?;
+        let (nonce, msg) = bytes.split_first_chunk::<NONCE_LEN>()?;
+        self.cipher(purpose).decrypt(&(*nonce).into(), Payload { msg, aad: context.as_bytes() }).ok()
+    }
+
+    fn cipher(&self, purpose: &str) -> Aes256Gcm {
+        <Aes256Gcm as aes_gcm::KeyInit>::new(&self.derive_bytes(purpose, "").into())
     }
 
     fn mac(&self, purpose: &str, message: &str) -> [u8; 32] {
@@ -111,6 +137,18 @@ mod tests {
             key, "46f06873a96f1422715d615b49d287e390139ebb948f6452f5959e16990ac3ba",
             "a secret that is longer than a block of SHA-256"
         );
+    }
+
+    #[test]
+    fn what_is_encrypted_is_read_with_the_same_secret_for_the_same_purpose_and_context_only() {
+        let secret = Secret::random();
+        let encrypted = secret.encrypt("app", "7", b"twenty bytes of text").unwrap();
+        assert_eq!(secret.decrypt("app", "7", &encrypted).unwrap(), b"twenty bytes of text");
+        assert_ne!(secret.encrypt("app", "7", b"twenty bytes of text").unwrap(), encrypted, "a nonce of its own");
+        assert_eq!(secret.decrypt("app", "8", &encrypted), None);
+        assert_eq!(secret.decrypt("other", "7", &encrypted), None);
+        assert_eq!(Secret::random().decrypt("app", "7", &encrypted), None);
+        assert_eq!(secret.decrypt("app", "7", "short"), None);
     }
 
     #[test]

@@ -11,6 +11,7 @@ use super::featured_game::FeaturedGame;
 use super::last_seen_writes::LastSeenWrites;
 use super::line_limits::LineLimits;
 use super::packing::PackedCount;
+use super::passkeys::RelyingParty;
 use super::percentiles::Distributions;
 use super::permits::Permits;
 use super::player_directory::ActivePlayers;
@@ -73,6 +74,8 @@ pub struct AccessService {
     pub(super) known_tokens: TokenCache,
     /// Rate limit per user on authorising apps and issuing tokens.
     pub(super) app_limit: RateLimit<String>,
+    /// The site as passkeys know it.
+    pub(super) relying_party: RelyingParty,
     pub(super) security_log: Arc<SecurityLog>,
 }
 

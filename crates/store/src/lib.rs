@@ -70,6 +70,7 @@ pub mod openings;
 pub mod packed_games;
 mod parse;
 pub mod partial_analyses;
+pub mod passkeys;
 mod player_cache;
 pub mod player_events;
 mod postgres;

@@ -132,6 +132,26 @@ diesel::table! {
 }
 
 diesel::table! {
+    passkeys (id) {
+        id -> Text,
+        user_id -> BigInt,
+        credential_id -> Text,
+        user_handle -> Text,
+        name -> Text,
+        credential -> Text,
+        added_at -> BigInt,
+        last_used_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    answered_challenges (challenge_hash) {
+        challenge_hash -> Text,
+        expires_at -> BigInt,
+    }
+}
+
+diesel::table! {
     reauthentications (session_key_hash) {
         session_key_hash -> Text,
         at -> BigInt,

@@ -126,3 +126,29 @@ create index if not exists email_changes_by_user on email_changes (user_id);
 create index if not exists email_changes_by_time on email_changes (requested_at, id);
 create index if not exists email_changes_by_former_address on email_changes (old_mailbox);
 create index if not exists authenticator_set_ups_by_time on authenticator_set_ups (created_at);
+
+-- Passkeys (WebAuthn), with which the owner of an account logs in without a password.
+create table if not exists passkeys (
+    id text primary key not null,
+    user_id bigint not null references users (id) on delete cascade,
+    -- Chosen by the authenticator, in base64url.
+    credential_id text not null unique,
+    -- What authenticators know the account by (UUID): the same for all its passkeys.
+    user_handle text not null,
+    name text not null,
+    -- Public key and counter, in JSON.
+    credential text not null,
+    added_at bigint not null,
+    last_used_at bigint
+);
+
+create index if not exists passkeys_by_user on passkeys (user_id);
+
+-- Challenges that a passkey has answered: each is accepted once.
+create table if not exists answered_challenges (
+    -- SHA-256 of the encrypted challenge, in hexadecimal.
+    challenge_hash text primary key not null,
+    expires_at bigint not null
+);
+
+create index if not exists answered_challenges_by_expiry on answered_challenges (expires_at);

@@ -111,6 +111,7 @@ forgot-sent-title = Sieh in dein Postfach
 forgot-sent = Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail mit einem Link unterwegs. Der Link gilt zwei Stunden.
 reset-title = Neues Passwort setzen
 reset-lead = Hier setzt du das Passwort des Kontos { $name }. Du wirst überall abgemeldet und meldest dich dann mit dem neuen Passwort an.
+reset-passkeys = Deine Passkeys werden entfernt, denn vielleicht hat jemand anders einen hinzugefügt. Danach kannst du sie wieder hinzufügen.
 reset-button = Dieses Passwort setzen
 
 ## Settings

@@ -37,6 +37,12 @@ password-again-hint = Deine Anmeldung ist schon eine Weile her, deshalb fragen w
 password-again-missing = Gib dein Passwort ein, um fortzufahren.
 password-again-wrong = Das ist nicht dein Passwort.
 
+authenticate-again-title = Bestätige, dass du es bist
+authenticate-again-button = Weiter
+authenticate-again-back = Zurück zu den Einstellungen
+passkey-again = Stattdessen einen Passkey verwenden
+passkey-again-failed = Das hat nicht geklappt. Versuche es noch einmal oder gib dein Passwort ein.
+
 authenticator-title = Authenticator-App hinzufügen
 authenticator-lead = Scanne diesen Code mit einer Authenticator-App wie Aegis, 2FAS oder Google Authenticator oder mit einem Passwort-Manager. Gib dann die sechs Ziffern ein, die dort angezeigt werden.
 authenticator-open = App auf diesem Gerät öffnen
@@ -84,4 +90,47 @@ mail-security-wrong-codes = Für dein Konto wurden zehn falsche Codes eingegeben
 mail-security-removal-announced = Der Betreiber dieses Dienstes wurde gebeten, die Zwei-Faktor-Authentifizierung für dein Konto auszuschalten, und nennt diesen Grund: { $reason }. Sie wird am { $due } ausgeschaltet. Wenn du nicht darum gebeten hast, melde dich vorher mit deiner App an: Dann bleibt sie eingeschaltet.
 mail-security-removed-by-operator = Die Zwei-Faktor-Authentifizierung wurde wie angekündigt vom Betreiber dieses Dienstes ausgeschaltet. Zum Anmelden genügt jetzt dein Passwort.
 mail-security-review = Sieh nach, was geschehen ist und wer angemeldet ist:
-mail-security-not-you = Wenn du es nicht warst, setze ein neues Passwort, das auch alle Anmeldungen beendet und alle Token und App-Passwörter widerruft:
+mail-security-not-you = Wenn du es nicht warst, setze ein neues Passwort, das auch alle Anmeldungen beendet und alle Passkeys, Token und App-Passwörter entfernt:
+
+passkeys-title = Passkeys
+passkeys-lead = Mit einem Passkey meldest du dich ohne Passwort an: Du entsperrst dein Telefon, deinen Computer oder deinen Sicherheitsschlüssel wie immer. Er funktioniert nur auf dieser Website, deshalb kann ihn dir keine gefälschte Website entlocken.
+# $count is the number of passkeys.
+passkeys-count =
+    { $count ->
+        [0] Du hast noch keine Passkeys.
+        [one] Du hast einen Passkey.
+       *[other] Du hast { $count } Passkeys.
+    }
+passkeys-change = Passkeys hinzufügen, umbenennen oder entfernen
+passkey-added = Hinzugefügt: { $added }
+passkey-used = Hinzugefügt: { $added }, zuletzt verwendet: { $used }
+passkey-add = Passkey hinzufügen
+passkey-name = Name
+passkey-name-hint = Nur für dich: auf welchem Telefon, Computer oder Sicherheitsschlüssel er ist.
+passkey-rename = Name speichern
+passkey-remove = Passkey entfernen
+passkey-remove-lead = Du kannst dich dann nicht mehr mit ihm anmelden. Lösche ihn auch auf deinem Telefon oder Computer oder in deinem Passwort-Manager.
+passkey-create-lead = Dein Browser fragt dich, wo der Passkey gespeichert werden soll, und bittet dich, das Gerät zu entsperren.
+passkey-create = Passkey erstellen
+passkey-create-failed = Es wurde kein Passkey erstellt. Du kannst es noch einmal versuchen.
+passkey-no-script = Passkeys brauchen einen Browser mit eingeschalteten Skripten.
+passkey-log-in = Mit Passkey anmelden
+passkey-log-in-failed = Die Anmeldung mit einem Passkey hat nicht geklappt. Versuche es noch einmal oder verwende dein Passwort.
+
+passkey-error-no-name = Gib dem Passkey einen Namen.
+passkey-error-name-too-long = Dieser Name ist zu lang: höchstens { $most } Zeichen.
+passkey-error-too-many = Du hast schon { $count } Passkeys. Entferne zuerst einen.
+passkey-error-unknown = Du hast keinen solchen Passkey.
+passkey-error-known = Auf diesem Gerät oder in diesem Passwort-Manager gibt es schon einen Passkey für dein Konto.
+passkey-error-expired = Das hat zu lange gedauert oder wurde zweimal gesendet. Versuche es noch einmal.
+passkey-error-not-accepted = Dieser Passkey gilt hier nicht. Vielleicht wurde er aus deinem Konto entfernt.
+passkey-error-unavailable = Passkeys brauchen eine Website mit einem Hostnamen, und diese hat nur eine Zahl als Adresse.
+
+notice-passkey-added = Dein Passkey wurde hinzugefügt.
+notice-passkey-renamed = Der Name wurde gespeichert.
+notice-passkey-removed = Der Passkey wurde entfernt.
+
+security-changed-passkey-added = Passkey hinzugefügt: { $name }
+security-changed-passkey-removed = Passkey entfernt: { $name }
+mail-security-passkey-added = Ein Passkey mit dem Namen „{ $name }“ wurde hinzugefügt. Damit kann man sich ohne dein Passwort anmelden.
+mail-security-passkey-removed = Der Passkey mit dem Namen „{ $name }“ wurde entfernt.

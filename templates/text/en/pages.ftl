@@ -111,6 +111,7 @@ forgot-sent-title = Check your e-mail
 forgot-sent = If there is an account with that address, a message with a link is on its way. The link works for two hours.
 reset-title = Set a new password
 reset-lead = This sets the password of the account { $name }. You’ll be logged out everywhere and log in with the new password.
+reset-passkeys = Your passkeys will be removed, in case somebody else added one. Afterwards you can add them again.
 reset-button = Set this password
 
 ## Settings

@@ -37,6 +37,12 @@ password-again-hint = You logged in a while ago, so we ask for it again.
 password-again-missing = Enter your password to continue.
 password-again-wrong = That’s not your password.
 
+authenticate-again-title = Confirm that it’s you
+authenticate-again-button = Continue
+authenticate-again-back = Back to the settings
+passkey-again = Use a passkey instead
+passkey-again-failed = That didn’t work. Try again, or enter your password.
+
 authenticator-title = Add an authenticator app
 authenticator-lead = Scan this code with an authenticator app, such as Aegis, 2FAS, Google Authenticator or a password manager. Then enter the six digits it shows.
 authenticator-open = Open an app on this device
@@ -84,4 +90,47 @@ mail-security-wrong-codes = Ten wrong codes were entered for your account. If it
 mail-security-removal-announced = Whoever runs this service was asked to switch off two-factor authentication for your account, and gave this reason: { $reason }. It will be switched off on { $due }. If you didn’t ask for this, log in with your app before then: that cancels it.
 mail-security-removed-by-operator = Two-factor authentication was switched off by whoever runs this service, as announced. Logging in takes only your password now.
 mail-security-review = See what happened, and who is logged in:
-mail-security-not-you = If it wasn’t you, set a new password, which also ends all log-ins and revokes all tokens and app passwords:
+mail-security-not-you = If it wasn’t you, set a new password, which also ends all log-ins and removes all passkeys, tokens and app passwords:
+
+passkeys-title = Passkeys
+passkeys-lead = A passkey logs you in without a password: you unlock your phone, computer or security key as you always do. It works on this site only, so a fake site can’t trick you out of it.
+# $count is the number of passkeys.
+passkeys-count =
+    { $count ->
+        [0] You have no passkeys yet.
+        [one] You have one passkey.
+       *[other] You have { $count } passkeys.
+    }
+passkeys-change = Add, rename or remove passkeys
+passkey-added = Added { $added }
+passkey-used = Added { $added }, last used { $used }
+passkey-add = Add a passkey
+passkey-name = Name
+passkey-name-hint = For you only: which phone, computer or key it’s on.
+passkey-rename = Save name
+passkey-remove = Remove passkey
+passkey-remove-lead = It will no longer log you in. Delete it from your phone, computer or password manager, too.
+passkey-create-lead = Your browser asks you where to keep the passkey, and to unlock that device.
+passkey-create = Create passkey
+passkey-create-failed = No passkey was created. You can try again.
+passkey-no-script = Passkeys need a browser with scripts switched on.
+passkey-log-in = Log in with a passkey
+passkey-log-in-failed = You weren’t logged in with a passkey. Try again, or use your password.
+
+passkey-error-no-name = Give the passkey a name.
+passkey-error-name-too-long = That name is too long: at most { $most } characters.
+passkey-error-too-many = You have { $count } passkeys already. Remove one first.
+passkey-error-unknown = You have no such passkey.
+passkey-error-known = This device or password manager already has a passkey for your account.
+passkey-error-expired = That took too long, or was sent twice. Try again.
+passkey-error-not-accepted = That passkey isn’t accepted here. It may have been removed from your account.
+passkey-error-unavailable = Passkeys need a site with a host name, and this one has only a number as its address.
+
+notice-passkey-added = Your passkey was added.
+notice-passkey-renamed = The name was saved.
+notice-passkey-removed = The passkey was removed.
+
+security-changed-passkey-added = Passkey added: { $name }
+security-changed-passkey-removed = Passkey removed: { $name }
+mail-security-passkey-added = A passkey named “{ $name }” was added. It logs in without your password.
+mail-security-passkey-removed = The passkey named “{ $name }” was removed.

@@ -37,6 +37,12 @@ password-again-hint = તમે લોગ ઇન કર્યું તેને
 password-again-missing = આગળ વધવા તમારો પાસવર્ડ લખો.
 password-again-wrong = આ તમારો પાસવર્ડ નથી.
 
+authenticate-again-title = આ તમે જ છો તેની પુષ્ટિ કરો
+authenticate-again-button = આગળ વધો
+authenticate-again-back = સેટિંગ્સ પર પાછા
+passkey-again = તેને બદલે પાસકી વાપરો
+passkey-again-failed = એ થઈ શક્યું નહીં. ફરી પ્રયત્ન કરો, અથવા તમારો પાસવર્ડ લખો.
+
 authenticator-title = ઑથેન્ટિકેટર ઍપ ઉમેરો
 authenticator-lead = Aegis, 2FAS કે Google Authenticator જેવી ઑથેન્ટિકેટર ઍપથી અથવા પાસવર્ડ મેનેજરથી આ કોડ સ્કેન કરો. પછી તેમાં દેખાતા છ અંક લખો.
 authenticator-open = આ ઉપકરણ પર ઍપ ખોલો
@@ -84,4 +90,47 @@ mail-security-wrong-codes = તમારા એકાઉન્ટ માટે �
 mail-security-removal-announced = આ સેવા ચલાવનારને તમારા એકાઉન્ટનું ટૂ-ફૅક્ટર ઑથેન્ટિકેશન બંધ કરવાનું કહેવાયું છે. તેમણે આપેલું કારણ: { $reason }. તે બંધ થવાનો સમય: { $due }. જો તમે આ માટે કહ્યું ન હોય, તો તે પહેલાં તમારી ઍપથી લોગ ઇન કરો: તેનાથી આ રદ થશે.
 mail-security-removed-by-operator = જણાવ્યા પ્રમાણે, આ સેવા ચલાવનારે ટૂ-ફૅક્ટર ઑથેન્ટિકેશન બંધ કર્યું છે. હવે લોગ ઇન કરવા ફક્ત તમારો પાસવર્ડ જોઈએ છે.
 mail-security-review = શું થયું અને કોણ લોગ ઇન છે તે જુઓ:
-mail-security-not-you = જો એ તમે ન હો, તો નવો પાસવર્ડ સેટ કરો; તેનાથી બધેથી લોગ આઉટ પણ થાય છે, અને બધાં ટોકન અને ઍપ પાસવર્ડ રદ થાય છે:
+mail-security-not-you = જો એ તમે ન હો, તો નવો પાસવર્ડ સેટ કરો; તેનાથી બધેથી લોગ આઉટ પણ થાય છે, અને બધી પાસકી, બધાં ટોકન અને ઍપ પાસવર્ડ દૂર થાય છે:
+
+passkeys-title = પાસકી
+passkeys-lead = પાસકીથી તમે પાસવર્ડ વિના લોગ ઇન કરો છો: તમારો ફોન, કમ્પ્યુટર કે સુરક્ષા કી હંમેશની જેમ અનલૉક કરો એટલે બસ. તે ફક્ત આ વેબસાઇટ પર ચાલે છે, તેથી નકલી વેબસાઇટ તમને છેતરીને તે મેળવી શકતી નથી.
+# $count is the number of passkeys.
+passkeys-count =
+    { $count ->
+        [0] તમારી પાસે હજી કોઈ પાસકી નથી.
+        [one] તમારી પાસે એક પાસકી છે.
+       *[other] તમારી પાસે { $count } પાસકી છે.
+    }
+passkeys-change = પાસકી ઉમેરો, દૂર કરો અથવા તેનું નામ બદલો
+passkey-added = ઉમેરી: { $added }
+passkey-used = ઉમેરી: { $added }, છેલ્લે વપરાઈ: { $used }
+passkey-add = પાસકી ઉમેરો
+passkey-name = નામ
+passkey-name-hint = ફક્ત તમારા માટે: તે કયા ફોન, કમ્પ્યુટર કે સુરક્ષા કી પર છે.
+passkey-rename = નામ સાચવો
+passkey-remove = પાસકી દૂર કરો
+passkey-remove-lead = પછી તેનાથી લોગ ઇન થશે નહીં. તેને તમારા ફોન, કમ્પ્યુટર કે પાસવર્ડ મેનેજરમાંથી પણ કાઢી નાખો.
+passkey-create-lead = પાસકી ક્યાં સાચવવી તે તમારું બ્રાઉઝર પૂછશે, અને તે ઉપકરણ અનલૉક કરવાનું કહેશે.
+passkey-create = પાસકી બનાવો
+passkey-create-failed = કોઈ પાસકી બની નથી. તમે ફરી પ્રયત્ન કરી શકો છો.
+passkey-no-script = પાસકી માટે સ્ક્રિપ્ટ ચાલુ હોય તેવું બ્રાઉઝર જોઈએ.
+passkey-log-in = પાસકીથી લોગ ઇન કરો
+passkey-log-in-failed = પાસકીથી લોગ ઇન થયું નહીં. ફરી પ્રયત્ન કરો, અથવા તમારો પાસવર્ડ વાપરો.
+
+passkey-error-no-name = પાસકીને નામ આપો.
+passkey-error-name-too-long = આ નામ બહુ લાંબું છે: વધુમાં વધુ { $most } અક્ષર ચાલે.
+passkey-error-too-many = તમારી પાસે { $count } પાસકી છે જ. પહેલાં એક દૂર કરો.
+passkey-error-unknown = તમારી પાસે એવી કોઈ પાસકી નથી.
+passkey-error-known = આ ઉપકરણ કે પાસવર્ડ મેનેજરમાં તમારા એકાઉન્ટ માટે પાસકી છે જ.
+passkey-error-expired = તેમાં બહુ વાર લાગી, અથવા તે બે વાર મોકલાયું. ફરી પ્રયત્ન કરો.
+passkey-error-not-accepted = આ પાસકી અહીં સ્વીકારાતી નથી. કદાચ તે તમારા એકાઉન્ટમાંથી દૂર કરાઈ છે.
+passkey-error-unavailable = પાસકી માટે હોસ્ટ નામવાળી વેબસાઇટ જોઈએ, અને આ વેબસાઇટનું સરનામું ફક્ત એક નંબર છે.
+
+notice-passkey-added = તમારી પાસકી ઉમેરાઈ.
+notice-passkey-renamed = નામ સચવાયું.
+notice-passkey-removed = પાસકી દૂર થઈ.
+
+security-changed-passkey-added = પાસકી ઉમેરાઈ: { $name }
+security-changed-passkey-removed = પાસકી દૂર કરાઈ: { $name }
+mail-security-passkey-added = “{ $name }” નામની પાસકી ઉમેરાઈ. તેનાથી તમારા પાસવર્ડ વિના લોગ ઇન થાય છે.
+mail-security-passkey-removed = “{ $name }” નામની પાસકી દૂર કરાઈ.

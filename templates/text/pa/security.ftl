@@ -37,6 +37,12 @@ password-again-hint = ਤੁਹਾਨੂੰ ਲਾਗਇਨ ਕੀਤੇ ਕੁ�
 password-again-missing = ਅੱਗੇ ਵਧਣ ਲਈ ਆਪਣਾ ਪਾਸਵਰਡ ਭਰੋ।
 password-again-wrong = ਇਹ ਤੁਹਾਡਾ ਪਾਸਵਰਡ ਨਹੀਂ ਹੈ।
 
+authenticate-again-title = ਪੁਸ਼ਟੀ ਕਰੋ ਕਿ ਇਹ ਤੁਸੀਂ ਹੀ ਹੋ
+authenticate-again-button = ਅੱਗੇ ਵਧੋ
+authenticate-again-back = ਸੈਟਿੰਗਾਂ ’ਤੇ ਵਾਪਸ
+passkey-again = ਇਸ ਦੀ ਥਾਂ ਪਾਸਕੀ ਵਰਤੋ
+passkey-again-failed = ਇਹ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ, ਜਾਂ ਆਪਣਾ ਪਾਸਵਰਡ ਭਰੋ।
+
 authenticator-title = ਪ੍ਰਮਾਣੀਕਰਨ ਐਪ ਜੋੜੋ
 authenticator-lead = ਇਸ ਕੋਡ ਨੂੰ Aegis, 2FAS ਜਾਂ Google Authenticator ਵਰਗੀ ਪ੍ਰਮਾਣੀਕਰਨ ਐਪ ਜਾਂ ਪਾਸਵਰਡ ਮੈਨੇਜਰ ਨਾਲ ਸਕੈਨ ਕਰੋ। ਫਿਰ ਉਸ ਵਿੱਚ ਦਿਸਦੇ ਛੇ ਅੰਕ ਭਰੋ।
 authenticator-open = ਇਸ ਡਿਵਾਈਸ ’ਤੇ ਐਪ ਖੋਲ੍ਹੋ
@@ -84,4 +90,47 @@ mail-security-wrong-codes = ਤੁਹਾਡੇ ਖਾਤੇ ਲਈ ਦਸ ਗ਼
 mail-security-removal-announced = ਇਹ ਸੇਵਾ ਚਲਾਉਣ ਵਾਲਿਆਂ ਨੂੰ ਤੁਹਾਡੇ ਖਾਤੇ ਦਾ ਦੋ-ਕਾਰਕ ਪ੍ਰਮਾਣੀਕਰਨ ਬੰਦ ਕਰਨ ਲਈ ਕਿਹਾ ਗਿਆ ਹੈ। ਉਨ੍ਹਾਂ ਦਾ ਦੱਸਿਆ ਕਾਰਨ: { $reason }। ਬੰਦ ਹੋਣ ਦਾ ਸਮਾਂ: { $due }। ਜੇ ਤੁਸੀਂ ਇਹ ਨਹੀਂ ਕਿਹਾ, ਤਾਂ ਉਸ ਤੋਂ ਪਹਿਲਾਂ ਆਪਣੀ ਐਪ ਨਾਲ ਲਾਗਇਨ ਕਰੋ: ਇਸ ਨਾਲ ਇਹ ਰੱਦ ਹੋ ਜਾਵੇਗਾ।
 mail-security-removed-by-operator = ਜਿਵੇਂ ਦੱਸਿਆ ਗਿਆ ਸੀ, ਇਹ ਸੇਵਾ ਚਲਾਉਣ ਵਾਲਿਆਂ ਨੇ ਦੋ-ਕਾਰਕ ਪ੍ਰਮਾਣੀਕਰਨ ਬੰਦ ਕਰ ਦਿੱਤਾ ਹੈ। ਹੁਣ ਲਾਗਇਨ ਕਰਨ ਲਈ ਸਿਰਫ਼ ਤੁਹਾਡਾ ਪਾਸਵਰਡ ਚਾਹੀਦਾ ਹੈ।
 mail-security-review = ਦੇਖੋ ਕਿ ਕੀ ਹੋਇਆ ਅਤੇ ਕੌਣ ਲਾਗਇਨ ਹੈ:
-mail-security-not-you = ਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ, ਤਾਂ ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ; ਇਸ ਨਾਲ ਹਰ ਥਾਂ ਤੋਂ ਲਾਗ-ਆਉਟ ਵੀ ਹੋ ਜਾਂਦਾ ਹੈ, ਅਤੇ ਸਾਰੇ ਟੋਕਨ ਅਤੇ ਐਪ ਪਾਸਵਰਡ ਰੱਦ ਹੋ ਜਾਂਦੇ ਹਨ:
+mail-security-not-you = ਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ, ਤਾਂ ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ; ਇਸ ਨਾਲ ਹਰ ਥਾਂ ਤੋਂ ਲਾਗ-ਆਉਟ ਵੀ ਹੋ ਜਾਂਦਾ ਹੈ, ਅਤੇ ਸਾਰੀਆਂ ਪਾਸਕੀਆਂ, ਸਾਰੇ ਟੋਕਨ ਅਤੇ ਐਪ ਪਾਸਵਰਡ ਹਟ ਜਾਂਦੇ ਹਨ:
+
+passkeys-title = ਪਾਸਕੀਆਂ
+passkeys-lead = ਪਾਸਕੀ ਨਾਲ ਤੁਸੀਂ ਪਾਸਵਰਡ ਤੋਂ ਬਿਨਾਂ ਲਾਗਇਨ ਕਰਦੇ ਹੋ: ਬੱਸ ਆਪਣਾ ਫ਼ੋਨ, ਕੰਪਿਊਟਰ ਜਾਂ ਸੁਰੱਖਿਆ ਕੁੰਜੀ ਹਮੇਸ਼ਾ ਵਾਂਗ ਅਣਲਾਕ ਕਰੋ। ਇਹ ਸਿਰਫ਼ ਇਸ ਵੈੱਬਸਾਈਟ ’ਤੇ ਚੱਲਦੀ ਹੈ, ਇਸ ਲਈ ਕੋਈ ਨਕਲੀ ਵੈੱਬਸਾਈਟ ਇਸ ਨੂੰ ਤੁਹਾਡੇ ਤੋਂ ਧੋਖੇ ਨਾਲ ਨਹੀਂ ਲੈ ਸਕਦੀ।
+# $count is the number of passkeys.
+passkeys-count =
+    { $count ->
+        [0] ਤੁਹਾਡੇ ਕੋਲ ਹਾਲੇ ਕੋਈ ਪਾਸਕੀ ਨਹੀਂ।
+        [one] ਤੁਹਾਡੇ ਕੋਲ ਇੱਕ ਪਾਸਕੀ ਹੈ।
+       *[other] ਤੁਹਾਡੇ ਕੋਲ { $count } ਪਾਸਕੀਆਂ ਹਨ।
+    }
+passkeys-change = ਪਾਸਕੀਆਂ ਜੋੜੋ, ਹਟਾਓ ਜਾਂ ਉਨ੍ਹਾਂ ਦੇ ਨਾਂ ਬਦਲੋ
+passkey-added = ਜੋੜੀ: { $added }
+passkey-used = ਜੋੜੀ: { $added }, ਆਖ਼ਰੀ ਵਰਤੋਂ: { $used }
+passkey-add = ਪਾਸਕੀ ਜੋੜੋ
+passkey-name = ਨਾਂ
+passkey-name-hint = ਸਿਰਫ਼ ਤੁਹਾਡੇ ਲਈ: ਇਹ ਕਿਸ ਫ਼ੋਨ, ਕੰਪਿਊਟਰ ਜਾਂ ਸੁਰੱਖਿਆ ਕੁੰਜੀ ’ਤੇ ਹੈ।
+passkey-rename = ਨਾਂ ਸੰਭਾਲੋ
+passkey-remove = ਪਾਸਕੀ ਹਟਾਓ
+passkey-remove-lead = ਫਿਰ ਇਸ ਨਾਲ ਲਾਗਇਨ ਨਹੀਂ ਹੋਵੇਗਾ। ਇਸ ਨੂੰ ਆਪਣੇ ਫ਼ੋਨ, ਕੰਪਿਊਟਰ ਜਾਂ ਪਾਸਵਰਡ ਮੈਨੇਜਰ ਵਿੱਚੋਂ ਵੀ ਮਿਟਾਓ।
+passkey-create-lead = ਤੁਹਾਡਾ ਬਰਾਊਜ਼ਰ ਪੁੱਛੇਗਾ ਕਿ ਪਾਸਕੀ ਕਿੱਥੇ ਰੱਖਣੀ ਹੈ, ਅਤੇ ਉਸ ਡਿਵਾਈਸ ਨੂੰ ਅਣਲਾਕ ਕਰਨ ਲਈ ਕਹੇਗਾ।
+passkey-create = ਪਾਸਕੀ ਬਣਾਓ
+passkey-create-failed = ਕੋਈ ਪਾਸਕੀ ਨਹੀਂ ਬਣੀ। ਤੁਸੀਂ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰ ਸਕਦੇ ਹੋ।
+passkey-no-script = ਪਾਸਕੀਆਂ ਲਈ ਅਜਿਹਾ ਬਰਾਊਜ਼ਰ ਚਾਹੀਦਾ ਹੈ ਜਿਸ ਵਿੱਚ ਸਕ੍ਰਿਪਟਾਂ ਚਾਲੂ ਹੋਣ।
+passkey-log-in = ਪਾਸਕੀ ਨਾਲ ਲਾਗਇਨ ਕਰੋ
+passkey-log-in-failed = ਪਾਸਕੀ ਨਾਲ ਲਾਗਇਨ ਨਹੀਂ ਹੋਇਆ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ, ਜਾਂ ਆਪਣਾ ਪਾਸਵਰਡ ਵਰਤੋ।
+
+passkey-error-no-name = ਪਾਸਕੀ ਨੂੰ ਕੋਈ ਨਾਂ ਦਿਓ।
+passkey-error-name-too-long = ਇਹ ਨਾਂ ਬਹੁਤ ਲੰਬਾ ਹੈ: ਵੱਧ ਤੋਂ ਵੱਧ { $most } ਅੱਖਰ ਹੋ ਸਕਦੇ ਹਨ।
+passkey-error-too-many = ਤੁਹਾਡੇ ਕੋਲ ਪਹਿਲਾਂ ਹੀ { $count } ਪਾਸਕੀਆਂ ਹਨ। ਪਹਿਲਾਂ ਇੱਕ ਹਟਾਓ।
+passkey-error-unknown = ਤੁਹਾਡੇ ਕੋਲ ਅਜਿਹੀ ਕੋਈ ਪਾਸਕੀ ਨਹੀਂ।
+passkey-error-known = ਇਸ ਡਿਵਾਈਸ ਜਾਂ ਪਾਸਵਰਡ ਮੈਨੇਜਰ ਵਿੱਚ ਤੁਹਾਡੇ ਖਾਤੇ ਦੀ ਪਾਸਕੀ ਪਹਿਲਾਂ ਹੀ ਹੈ।
+passkey-error-expired = ਇਸ ਵਿੱਚ ਬਹੁਤ ਦੇਰ ਲੱਗੀ, ਜਾਂ ਇਹ ਦੋ ਵਾਰ ਭੇਜਿਆ ਗਿਆ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।
+passkey-error-not-accepted = ਇਹ ਪਾਸਕੀ ਇੱਥੇ ਨਹੀਂ ਚੱਲਦੀ। ਹੋ ਸਕਦਾ ਹੈ ਕਿ ਇਹ ਤੁਹਾਡੇ ਖਾਤੇ ਵਿੱਚੋਂ ਹਟਾਈ ਗਈ ਹੋਵੇ।
+passkey-error-unavailable = ਪਾਸਕੀਆਂ ਲਈ ਹੋਸਟ ਨਾਂ ਵਾਲੀ ਵੈੱਬਸਾਈਟ ਚਾਹੀਦੀ ਹੈ, ਅਤੇ ਇਸ ਵੈੱਬਸਾਈਟ ਦਾ ਪਤਾ ਸਿਰਫ਼ ਇੱਕ ਨੰਬਰ ਹੈ।
+
+notice-passkey-added = ਤੁਹਾਡੀ ਪਾਸਕੀ ਜੋੜ ਦਿੱਤੀ ਗਈ ਹੈ।
+notice-passkey-renamed = ਨਾਂ ਸੰਭਾਲਿਆ ਗਿਆ ਹੈ।
+notice-passkey-removed = ਪਾਸਕੀ ਹਟਾ ਦਿੱਤੀ ਗਈ ਹੈ।
+
+security-changed-passkey-added = ਪਾਸਕੀ ਜੋੜੀ ਗਈ: { $name }
+security-changed-passkey-removed = ਪਾਸਕੀ ਹਟਾਈ ਗਈ: { $name }
+mail-security-passkey-added = “{ $name }” ਨਾਂ ਦੀ ਪਾਸਕੀ ਜੋੜੀ ਗਈ। ਇਸ ਨਾਲ ਤੁਹਾਡੇ ਪਾਸਵਰਡ ਤੋਂ ਬਿਨਾਂ ਲਾਗਇਨ ਹੁੰਦਾ ਹੈ।
+mail-security-passkey-removed = “{ $name }” ਨਾਂ ਦੀ ਪਾਸਕੀ ਹਟਾਈ ਗਈ।

@@ -109,6 +109,7 @@ forgot-sent-title = Angalia barua pepe yako
 forgot-sent = Kama kuna akaunti yenye anwani hiyo, ujumbe wenye kiungo uko njiani. Kiungo kinafanya kazi kwa saa mbili.
 reset-title = Weka nenosiri jipya
 reset-lead = Hapa unaweka nenosiri la akaunti ya { $name }. Utaondolewa kwenye vivinjari vyote, kisha utaingia kwa nenosiri jipya.
+reset-passkeys = Funguo zako za siri zitaondolewa, kwa kuwa huenda mtu mwingine ameongeza mmoja. Baadaye unaweza kuziongeza tena.
 reset-button = Weka nenosiri hili
 
 ## Settings

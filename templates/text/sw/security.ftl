@@ -37,6 +37,12 @@ password-again-hint = Uliingia muda kidogo uliopita, kwa hiyo tunaliomba tena.
 password-again-missing = Ingiza nenosiri lako ili uendelee.
 password-again-wrong = Hilo si nenosiri lako.
 
+authenticate-again-title = Thibitisha kuwa ni wewe
+authenticate-again-button = Endelea
+authenticate-again-back = Rudi kwenye mipangilio
+passkey-again = Tumia ufunguo wa siri badala yake
+passkey-again-failed = Haikuwezekana. Jaribu tena, au ingiza nenosiri lako.
+
 authenticator-title = Ongeza programu ya uthibitishaji
 authenticator-lead = Changanua msimbo huu kwa programu ya uthibitishaji, kama vile Aegis, 2FAS au Google Authenticator, au kwa kidhibiti cha manenosiri. Kisha ingiza tarakimu sita zinazoonyeshwa.
 authenticator-open = Fungua programu kwenye kifaa hiki
@@ -84,4 +90,47 @@ mail-security-wrong-codes = Misimbo kumi isiyo sahihi imeingizwa kwa akaunti yak
 mail-security-removal-announced = Msimamizi wa huduma hii ameombwa azime uthibitishaji wa hatua mbili wa akaunti yako, na ametoa sababu hii: { $reason }. Utazimwa { $due }. Kama hukuomba hivyo, ingia kwa kutumia programu yako kabla ya wakati huo: hilo litaghairi ombi.
 mail-security-removed-by-operator = Uthibitishaji wa hatua mbili umezimwa na msimamizi wa huduma hii, kama ilivyotangazwa. Sasa kuingia kunahitaji nenosiri lako tu.
 mail-security-review = Angalia kilichotokea, na ni nani walioingia:
-mail-security-not-you = Kama si wewe, weka nenosiri jipya, ambalo pia hutoa walioingia wote, na hubatilisha tokeni zote na manenosiri yote ya programu:
+mail-security-not-you = Kama si wewe, weka nenosiri jipya, ambalo pia hutoa walioingia wote, na huondoa funguo zote za siri, tokeni zote na manenosiri yote ya programu:
+
+passkeys-title = Funguo za siri
+passkeys-lead = Ufunguo wa siri hukuwezesha kuingia bila nenosiri: unafungua tu simu yako, kompyuta yako au ufunguo wako wa usalama kama kawaida. Unafanya kazi kwenye tovuti hii pekee, kwa hiyo tovuti bandia haiwezi kukulaghai ili iupate.
+# $count is the number of passkeys.
+passkeys-count =
+    { $count ->
+        [0] Bado huna ufunguo wowote wa siri.
+        [one] Una ufunguo mmoja wa siri.
+       *[other] Una funguo { $count } za siri.
+    }
+passkeys-change = Ongeza au ondoa funguo za siri, au badilisha majina yake
+passkey-added = Uliongezwa { $added }
+passkey-used = Uliongezwa { $added }, mara ya mwisho kutumika { $used }
+passkey-add = Ongeza ufunguo wa siri
+passkey-name = Jina
+passkey-name-hint = Kwa ajili yako tu: uko kwenye simu gani, kompyuta gani au ufunguo gani wa usalama.
+passkey-rename = Hifadhi jina
+passkey-remove = Ondoa ufunguo wa siri
+passkey-remove-lead = Hautakuwezesha kuingia tena. Ufute pia kwenye simu yako, kompyuta yako au kidhibiti chako cha manenosiri.
+passkey-create-lead = Kivinjari chako kitakuuliza mahali pa kuhifadhi ufunguo wa siri, na kitakuomba ufungue kifaa hicho.
+passkey-create = Tengeneza ufunguo wa siri
+passkey-create-failed = Hakuna ufunguo wa siri uliotengenezwa. Unaweza kujaribu tena.
+passkey-no-script = Funguo za siri zinahitaji kivinjari chenye hati zilizowashwa.
+passkey-log-in = Ingia kwa ufunguo wa siri
+passkey-log-in-failed = Hukuweza kuingia kwa ufunguo wa siri. Jaribu tena, au tumia nenosiri lako.
+
+passkey-error-no-name = Upe ufunguo wa siri jina.
+passkey-error-name-too-long = Jina hilo ni refu mno: lisizidi herufi { $most }.
+passkey-error-too-many = Tayari una funguo { $count } za siri. Ondoa mmoja kwanza.
+passkey-error-unknown = Huna ufunguo wa siri kama huo.
+passkey-error-known = Kifaa hiki au kidhibiti hiki cha manenosiri tayari kina ufunguo wa siri wa akaunti yako.
+passkey-error-expired = Imechukua muda mrefu mno, au imetumwa mara mbili. Jaribu tena.
+passkey-error-not-accepted = Ufunguo huo wa siri haukubaliki hapa. Huenda umeondolewa kwenye akaunti yako.
+passkey-error-unavailable = Funguo za siri zinahitaji tovuti yenye jina la seva, na anwani ya tovuti hii ni namba tu.
+
+notice-passkey-added = Ufunguo wako wa siri umeongezwa.
+notice-passkey-renamed = Jina limehifadhiwa.
+notice-passkey-removed = Ufunguo wa siri umeondolewa.
+
+security-changed-passkey-added = Ufunguo wa siri umeongezwa: { $name }
+security-changed-passkey-removed = Ufunguo wa siri umeondolewa: { $name }
+mail-security-passkey-added = Ufunguo wa siri wenye jina “{ $name }” umeongezwa. Unawezesha kuingia bila nenosiri lako.
+mail-security-passkey-removed = Ufunguo wa siri wenye jina “{ $name }” umeondolewa.

@@ -35,26 +35,30 @@ struct LogInPage {
     page: Page,
     name: Field,
     password: Field,
+    has_passkeys: bool,
     next: String,
 }
 
 impl LogInPage {
-    fn new(page: Page, name: &str, next: &str) -> Self {
-        let name = Field::text("name", page.text("field-name-or-email")).autocomplete("username").value(name);
+    fn new(page: Page, service: &Service, name: &str, next: &str) -> Self {
+        // Browsers offer passkeys in this field, too.
+        let name = Field::text("name", page.text("field-name-or-email")).autocomplete("username webauthn").value(name);
         let password = Field::password("password", page.text("field-password"), "current-password");
-        Self { page: page.titled("log-in-title"), name, password, next: next.to_owned() }
+        let (page, has_passkeys) = (page.titled("log-in-title"), service.access.has_passkeys());
+        Self { page, name, password, has_passkeys, next: next.to_owned() }
     }
 }
 
 pub(super) async fn form(
     page: Page,
+    service: Data<Service>,
     OptionalUser(user): OptionalUser,
     Query(Next { next }): Query<Next>,
 ) -> Result<HttpResponse, Problem> {
     let next = local_path(next.as_deref());
     match user {
         Some(_) => Ok(redirect(next)),
-        None => html(StatusCode::OK, &LogInPage::new(page, &name_hint(next), next)),
+        None => html(StatusCode::OK, &LogInPage::new(page, &service, &name_hint(next), next)),
     }
 }
 
@@ -98,5 +102,5 @@ pub(super) async fn log_in(
         Err(other) => return Err(other.into()),
     };
     let (status, notice) = notice;
-    html(status, &LogInPage::new(page.with_flash_message(notice), &form.name, next))
+    html(status, &LogInPage::new(page.with_flash_message(notice), &service, &form.name, next))
 }

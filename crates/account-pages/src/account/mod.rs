@@ -3,6 +3,7 @@
 mod confirm;
 mod log_in;
 mod log_out;
+mod passkey;
 mod password;
 pub(crate) mod second_step;
 mod sign_up;
@@ -22,6 +23,8 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/confirm/{key}").route(get().to(confirm::ask)).route(post().to(confirm::confirm)))
         .service(resource("/login").route(get().to(log_in::form)).route(post().to(log_in::log_in)))
         .service(resource("/login/code").route(get().to(second_step::form)).route(post().to(second_step::log_in)))
+        .service(resource("/login/passkey").route(post().to(passkey::log_in)))
+        .service(resource("/login/passkey/challenge").route(get().to(passkey::challenge)))
         .service(resource("/logout").route(post().to(log_out::log_out)))
         .service(resource("/logout-everywhere").route(post().to(log_out::log_out_everywhere)))
         .service(resource("/forgot").route(get().to(password::forgot_form)).route(post().to(password::forgot)))

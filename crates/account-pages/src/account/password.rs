@@ -44,18 +44,21 @@ struct SentPage {
 struct ResetPage {
     page: Page,
     lead: String,
+    /// Whether the account has passkeys, which will be removed.
+    has_passkeys: bool,
     name: String,
     password: Field,
 }
 
 impl ResetPage {
-    fn new(page: Page, user: User, error: Option<&PasswordError>) -> Self {
+    async fn new(page: Page, service: &Service, user: User, error: Option<&PasswordError>) -> Result<Self, Problem> {
+        let has_passkeys = !service.access.passkeys_of(user.id).await?.is_empty();
         let lead = page.text_with("reset-lead", "name", user.name.as_str());
         let password = Field::password("password", page.text("field-new-password"), "new-password")
             .longest(200)
             .hint(page.text("field-new-password-hint"))
             .error(error.map(|error| page.language().explain(error)));
-        Self { page: page.titled("reset-title"), lead, name: user.name, password }
+        Ok(Self { page: page.titled("reset-title"), lead, has_passkeys, name: user.name, password })
     }
 }
 
@@ -92,7 +95,7 @@ pub(super) async fn reset_form(
 ) -> Result<HttpResponse, Problem> {
     let result = service.accounts.check_reset_key(&key).await;
     let user = result.inspect_err(|error| note_dead_link(&request, error)).map_err(with_link)?;
-    html(StatusCode::OK, &ResetPage::new(page, user, None)).map(headers::hide_key_in_address)
+    html(StatusCode::OK, &ResetPage::new(page, &service, user, None).await?).map(headers::hide_key_in_address)
 }
 
 /// Sets the new password and redirects to the log-in: reading the message alone must not log anyone in (OWASP Forgot
@@ -118,7 +121,7 @@ pub(super) async fn reset(
         Err(AccountError::Password(weak)) => {
             let notice = FlashMessage::error(page.text("form-refused"));
             let status = status_of(AccountError::Password(weak.clone()).kind());
-            let form_page = ResetPage::new(page.with_flash_message(notice), user, Some(&weak));
+            let form_page = ResetPage::new(page.with_flash_message(notice), &service, user, Some(&weak)).await?;
             html(status, &form_page).map(headers::hide_key_in_address)
         }
         Err(other) => Err(with_link(other)),

@@ -24,18 +24,20 @@ pub(crate) const MAX_CODE_LEN: u16 = 40;
 struct SecondStepPage {
     page: Page,
     code: Field,
+    has_passkeys: bool,
     next: String,
 }
 
 impl SecondStepPage {
-    fn new(page: Page, next: &str, error: Option<String>) -> Self {
+    fn new(page: Page, service: &Service, next: &str, error: Option<String>) -> Self {
         let code = Field::text("code", page.text("second-step-code"))
             .autocomplete("one-time-code")
             .hint(page.text("second-step-code-hint"))
             .longest(MAX_CODE_LEN)
             .code()
             .error(error);
-        Self { page: page.titled("second-step-title"), code, next: next.to_owned() }
+        let (page, has_passkeys) = (page.titled("second-step-title"), service.access.has_passkeys());
+        Self { page, code, has_passkeys, next: next.to_owned() }
     }
 }
 
@@ -52,7 +54,7 @@ pub(super) async fn form(
     if auth::pending_log_in(&site, &service, &request).await?.is_none() {
         return Ok(redirect(if user.is_some() { next } else { "/login" }));
     }
-    html(StatusCode::OK, &SecondStepPage::new(page, next, None))
+    html(StatusCode::OK, &SecondStepPage::new(page, &service, next, None))
 }
 
 #[derive(Deserialize)]
@@ -80,7 +82,7 @@ pub(super) async fn log_in(
             note_security_event(&request, SecurityEvent::SecondFactorFailed, account);
             let notice = FlashMessage::error(page.text("form-refused"));
             let sentence = page.language().explain(&refusal);
-            let form_page = SecondStepPage::new(page.with_flash_message(notice), next, Some(sentence));
+            let form_page = SecondStepPage::new(page.with_flash_message(notice), &service, next, Some(sentence));
             html(status_of(refusal.kind()), &form_page).map(|page| headers::retry_after(page, refusal.retry_after()))
         }
         Err(error @ SecondFactorError::Account(_)) => {

@@ -4,6 +4,7 @@ mod account;
 mod app_passwords;
 mod appearance;
 mod apps;
+mod authenticate_again;
 mod authenticator;
 mod board;
 mod browsers;
@@ -21,6 +22,7 @@ mod messages;
 mod notation;
 mod notice_presets;
 mod notices;
+mod passkeys;
 mod password;
 mod playing;
 mod profile;
@@ -30,10 +32,12 @@ mod reminders;
 mod security;
 mod tokens;
 
+use actix_web::middleware::from_fn;
 use actix_web::web::{ServiceConfig, post, resource};
 
 pub(crate) use self::menu::menu;
 pub(super) use self::notices::kind_key;
+pub(crate) use self::reauthentication::{Sender, WrongPassword, field as password_again};
 use http::get;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
@@ -50,15 +54,28 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings/profile").route(get().to(profile::show)).route(post().to(profile::save)))
         .service(resource("/settings/playing").route(get().to(playing::show)).route(post().to(playing::save)))
         .service(resource("/settings/messages").route(get().to(messages::show)).route(post().to(messages::save)))
-        .service(resource("/settings/devices").route(get().to(devices::show)).route(post().to(devices::add)))
+        .service(
+            resource("/settings/devices")
+                .route(get().to(devices::show))
+                .route(post().to(devices::add))
+                .wrap(from_fn(authenticate_again::required)),
+        )
         .service(resource("/settings/devices/{id}/remove").route(post().to(devices::remove)))
         .service(resource("/settings/notices").route(get().to(notices::show)).route(post().to(notices::save)))
         .service(resource("/settings/mail-address").route(get().to(mail_address::show)))
-        .service(resource("/settings/mail-address/sender").route(post().to(mail_address::add_sender)))
+        .service(
+            resource("/settings/mail-address/sender")
+                .route(post().to(mail_address::add_sender))
+                .wrap(from_fn(authenticate_again::required)),
+        )
         .service(resource("/settings/mail-address/sender/remove").route(post().to(mail_address::remove_sender)))
         .service(resource("/settings/mail-address/renew").route(post().to(mail_address::renew)))
         .service(resource("/settings/feeds").route(get().to(feeds::show)))
-        .service(resource("/settings/feeds/{kind}/make").route(post().to(feeds::make)))
+        .service(
+            resource("/settings/feeds/{kind}/make")
+                .route(post().to(feeds::make))
+                .wrap(from_fn(authenticate_again::required)),
+        )
         .service(resource("/settings/feeds/{kind}/revoke").route(post().to(feeds::revoke)))
         .service(resource("/settings/reminders").route(get().to(reminders::show)).route(post().to(reminders::save)))
         .service(
@@ -89,9 +106,27 @@ pub(super) fn routes(config: &mut ServiceConfig) {
                 .route(get().to(factor_change::ask_removal))
                 .route(post().to(factor_change::remove)),
         )
+        .service(
+            resource("/settings/security/passkeys").route(get().to(passkeys::show)).route(post().to(passkeys::ask)),
+        )
+        .service(resource("/settings/security/passkeys/add").route(post().to(passkeys::add)))
+        .service(
+            resource("/settings/security/passkeys/{id}")
+                .route(get().to(passkeys::show_one))
+                .route(post().to(passkeys::rename)),
+        )
+        .service(resource("/settings/security/passkeys/{id}/remove").route(post().to(passkeys::remove)))
         .service(resource("/settings/browsers").route(get().to(browsers::show)))
-        .service(resource("/settings/browsers/others/end").route(post().to(browsers::end_others)))
-        .service(resource("/settings/browsers/{id}/end").route(post().to(browsers::end)))
+        .service(
+            resource("/settings/browsers/others/end")
+                .route(post().to(browsers::end_others))
+                .wrap(from_fn(authenticate_again::required)),
+        )
+        .service(
+            resource("/settings/browsers/{id}/end")
+                .route(post().to(browsers::end))
+                .wrap(from_fn(authenticate_again::required)),
+        )
         .service(resource("/settings/tokens/{id}/revoke").route(post().to(tokens::revoke)))
         .service(resource("/settings/apps/{id}/revoke").route(post().to(apps::revoke)))
         .service(resource("/account/oauth/token").route(get().to(tokens::list)))

@@ -14,22 +14,23 @@ use http::throttle::Throttle;
 use http::{LoggedIn, Problem, Site, note_security_event};
 use layout::{Field, Page, auth};
 use service::accounts::AccountError;
+use service::passkeys::{Answer, PasskeyError};
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 /// The name of the field.
-const NAME: &str = "current_password";
+pub(super) const NAME: &str = "current_password";
 
 /// The field for a form of that user, unless none is needed.
 ///
 /// # Errors
 /// Database errors.
-pub(super) async fn field(page: &Page, service: &Service, logged_in: &LoggedIn) -> Result<Option<Field>, Problem> {
+pub(crate) async fn field(page: &Page, service: &Service, logged_in: &LoggedIn) -> Result<Option<Field>, Problem> {
     let is_recent = service.accounts.has_authenticated_recently(&logged_in.session).await?;
     Ok((!is_recent).then(|| new_field(page, None)))
 }
 
-fn new_field(page: &Page, error: Option<String>) -> Field {
+pub(super) fn new_field(page: &Page, error: Option<String>) -> Field {
     Field::password(NAME, page.text("password-again"), "current-password")
         .longest(200)
         .hint(page.text("password-again-hint"))
@@ -37,13 +38,13 @@ fn new_field(page: &Page, error: Option<String>) -> Field {
 }
 
 /// A refused password: the form is shown again with this field.
-pub(super) struct WrongPassword {
+pub(crate) struct WrongPassword {
     pub field: Field,
     pub status: StatusCode,
 }
 
 /// Who sends a form, with what checking their password takes.
-pub(super) struct Sender {
+pub(crate) struct Sender {
     pub request: HttpRequest,
     pub site: Data<Site>,
     pub service: Data<Service>,
@@ -88,6 +89,25 @@ impl Sender {
             Err(error @ AccountError::WrongPassword) => {
                 self.note(SecurityEvent::LoginFailed);
                 refused(page.text("password-again-wrong"), status_of(error.kind()))
+            }
+            Err(other) => Err(other.into()),
+        }
+    }
+
+    /// Checks the answer of a passkey of theirs.
+    ///
+    /// # Errors
+    /// Database errors.
+    pub async fn check_passkey(
+        &self,
+        page: &Page,
+        answer: Answer,
+    ) -> Result<Result<(), (StatusCode, String)>, Problem> {
+        match self.service.access.authenticate_again_with_passkey(&self.logged_in.session, answer).await {
+            Ok(()) => Ok(Ok(())),
+            Err(PasskeyError::Refused(refusal)) => {
+                self.note(SecurityEvent::LoginFailed);
+                Ok(Err((status_of(refusal.kind()), page.language().explain(&refusal))))
             }
             Err(other) => Err(other.into()),
         }

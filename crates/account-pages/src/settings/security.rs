@@ -1,4 +1,4 @@
-//! Two-factor authentication, and the security history of the account.
+//! Passkeys, two-factor authentication, and the security history of the account.
 
 use std::borrow::Cow;
 
@@ -33,6 +33,8 @@ struct SecurityPage {
     add: Option<ProofForm>,
     /// The paths and titles of other changes.
     changes: Vec<(&'static str, Cow<'static, str>)>,
+    /// How many passkeys the user has, if passkeys work here.
+    passkeys: Option<String>,
     history: Vec<ShownEntry>,
 }
 
@@ -45,6 +47,13 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
     let text = page.language();
     let factors = service.accounts.second_factors(logged_in.user.id).await?;
     let history = service.access.security_history(logged_in.user.id).await?;
+    let passkeys = match service.access.has_passkeys() {
+        true => {
+            let count = service.access.passkeys_of(logged_in.user.id).await?.len();
+            Some(page.text_with("passkeys-count", "count", count))
+        }
+        false => None,
+    };
     let (add, changes): (_, &[FactorChange]) = if factors.are_required() {
         (None, &[FactorChange::RecoveryCodes, FactorChange::SetUp, FactorChange::Remove])
     } else {
@@ -60,6 +69,7 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
         codes_left: page.text_with("security-recovery-left", "count", factors.recovery_codes),
         add,
         changes: changes.iter().map(|change| (change.path(), page.text(change.title(&factors)))).collect(),
+        passkeys,
         history: history.into_iter().map(|entry| shown_entry(&page, &entry)).collect(),
         page: page.titled("settings-security"),
     };
@@ -75,6 +85,10 @@ fn shown_entry(page: &Page, entry: &SecurityEntry) -> ShownEntry {
             page.text_with("security-changed-logged-in-elsewhere", "browser", browser())
         }
         SecurityChange::PasswordChanged => page.text("security-changed-password-changed").into_owned(),
+        SecurityChange::PasskeyAdded => page.text_with("security-changed-passkey-added", "name", entry.detail.as_str()),
+        SecurityChange::PasskeyRemoved => {
+            page.text_with("security-changed-passkey-removed", "name", entry.detail.as_str())
+        }
         SecurityChange::EmailChanged => {
             page.text_with("security-changed-email-changed", "email", entry.detail.as_str())
         }

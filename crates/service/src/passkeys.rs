@@ -1,0 +1,402 @@
+//! Passkeys (WebAuthn): adding one, and logging in with one.
+//!
+//! A ceremony begins with a challenge. What the service has to know when it is answered goes to the browser and back,
+//! encrypted; an answer is accepted once.
+
+use std::fmt;
+use std::sync::Arc;
+
+use correspondence_clock::Instant;
+use data_encoding::BASE64URL_NOPAD;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use url::Url;
+use webauthn_rs::prelude::{
+    CredentialID, DiscoverableAuthentication, Passkey as Credential, PasskeyRegistration, PublicKeyCredential,
+    RegisterPublicKeyCredential, Uuid, Webauthn, WebauthnBuilder, WebauthnError,
+};
+
+use super::credentials::{Principal, RevokedCredential};
+use super::second_factors::stop_removal;
+use super::sessions::{Browser, NewSession, PasswordProof, begin};
+use super::user_cache::require_user;
+use super::{AccessService, Secret, UnitOfWork, key_hash, random_key, security_history};
+use domain::account_state::AccountRefusal;
+use domain::passkey::{CHALLENGE_LIFE, MAX_PASSKEYS, Passkey, PasskeyRefusal, StoredPasskey, new_name};
+use domain::security_history::SecurityChange;
+use domain::session::Session;
+use domain::user::{User, UserId};
+use store::{StoreError, passkeys, reauthentications, users};
+use text::{Forwards, Reason};
+
+/// Purposes of the keys that encrypt what goes to the browser and back.
+const ADD: &str = "challenge that adds a passkey";
+const LOG_IN: &str = "challenge of a log-in by passkey";
+
+/// Why a passkey was not accepted, added or changed.
+#[derive(Debug, thiserror::Error)]
+pub enum PasskeyError {
+    #[error(transparent)]
+    Refused(#[from] PasskeyRefusal),
+    /// The account is suspended or closed.
+    #[error(transparent)]
+    Account(#[from] AccountRefusal),
+    /// The session of the request was revoked concurrently.
+    #[error(transparent)]
+    Revoked(#[from] RevokedCredential),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Forwards for PasskeyError {
+    fn inner(&self) -> &dyn Reason {
+        match self {
+            Self::Refused(refusal) => refusal,
+            Self::Account(refusal) => refusal,
+            Self::Revoked(revoked) => revoked,
+            Self::Store(error) => error,
+        }
+    }
+}
+
+/// The site as passkeys know it: they work for one host name. An address without one has none.
+#[derive(Clone)]
+pub(super) struct RelyingParty(Option<Arc<Webauthn>>);
+
+impl RelyingParty {
+    /// From the public URL. At `localhost`, where one tries things, the port does not matter.
+    pub(super) fn new(public_url: &str) -> Self {
+        let origin = Url::parse(public_url).ok().filter(|origin| origin.domain().is_some());
+        let webauthn = origin.and_then(|origin| {
+            let host = origin.domain()?;
+            WebauthnBuilder::new(host, &origin).ok()?.allow_any_port(host == "localhost").build().ok()
+        });
+        Self(webauthn.map(Arc::new))
+    }
+
+    fn get(&self) -> Result<&Webauthn, PasskeyRefusal> {
+        self.0.as_deref().ok_or(PasskeyRefusal::Unavailable)
+    }
+}
+
+impl fmt::Debug for RelyingParty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("RelyingParty").field(&self.0.is_some()).finish()
+    }
+}
+
+/// A challenge for an authenticator.
+#[derive(Clone, Debug, Serialize)]
+pub struct Challenge {
+    /// The argument of `navigator.credentials.create` or `get`, with bytes in base64url.
+    pub options: Value,
+    /// What the browser sends back with the answer.
+    pub state: String,
+}
+
+/// The answer of an authenticator, as it comes from a browser.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Answer {
+    /// [`Challenge::state`].
+    #[serde(default)]
+    pub state: String,
+    /// The browser's `PublicKeyCredential`, in JSON.
+    #[serde(default)]
+    pub credential: String,
+}
+
+/// What the service has to know when a challenge is answered.
+#[derive(Serialize, Deserialize)]
+struct State<T> {
+    of_ceremony: T,
+    /// In milliseconds.
+    expires_at: i64,
+}
+
+/// A challenge to add a passkey.
+#[derive(Serialize, Deserialize)]
+struct Registration {
+    registration: PasskeyRegistration,
+    user_handle: Uuid,
+}
+
+fn encrypt(
+    secret: &Secret,
+    (purpose, context): (&str, &str),
+    of_ceremony: impl Serialize,
+    now: Instant,
+) -> Result<String, StoreError> {
+    let state = State { of_ceremony, expires_at: (now + CHALLENGE_LIFE).as_millis() };
+    let state = serde_json::to_vec(&state).map_err(corrupt)?;
+    secret.encrypt(purpose, context, &state).map_err(corrupt)
+}
+
+fn decrypt<T: DeserializeOwned>(
+    secret: &Secret,
+    (purpose, context): (&str, &str),
+    encrypted: &str,
+    now: Instant,
+) -> Result<State<T>, PasskeyRefusal> {
+    let state = secret.decrypt(purpose, context, encrypted).ok_or(PasskeyRefusal::Expired)?;
+    let state: State<T> = serde_json::from_slice(&state).map_err(|_| PasskeyRefusal::Expired)?;
+    if state.expires_at > now.as_millis() { Ok(state) } else { Err(PasskeyRefusal::Expired) }
+}
+
+fn corrupt(error: impl fmt::Display) -> StoreError {
+    StoreError::Corrupt(error.to_string())
+}
+
+/// An answer that is malformed or wrong. The reason is for operators: people can only try again.
+fn not_accepted(error: impl fmt::Display) -> PasskeyRefusal {
+    tracing::info!(%error, "a passkey was not accepted");
+    PasskeyRefusal::NotAccepted
+}
+
+fn credential_of(stored: &StoredPasskey) -> Result<Credential, StoreError> {
+    serde_json::from_str(&stored.credential).map_err(corrupt)
+}
+
+impl AccessService {
+    /// Whether passkeys work at the public address of the service.
+    pub fn has_passkeys(&self) -> bool {
+        self.relying_party.0.is_some()
+    }
+
+    /// A user's passkeys, in the order in which they were added.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn passkeys_of(&self, owner: UserId) -> Result<Vec<Passkey>, StoreError> {
+        let stored = self.db.store().read(move |conn| passkeys::of_user(conn, owner)).await?;
+        Ok(stored.into_iter().map(|stored| stored.passkey).collect())
+    }
+
+    /// A challenge to add a passkey in that session. It is the proof that the owner has just authenticated.
+    ///
+    /// # Errors
+    /// [`PasskeyError`].
+    pub async fn passkey_to_add(&self, owner: &User, session: &Session) -> Result<Challenge, PasskeyError> {
+        let (webauthn, id) = (self.relying_party.get()?, owner.id);
+        let existing = self.db.store().read(move |conn| passkeys::of_user(conn, id)).await?;
+        if existing.len() >= MAX_PASSKEYS {
+            return Err(PasskeyRefusal::TooMany.into());
+        }
+        let user_handle = match existing.first() {
+            Some(stored) => stored.user_handle.parse().map_err(corrupt)?,
+            None => Uuid::new_v4(),
+        };
+        let known = existing.iter().map(|stored| Ok(credential_of(stored)?.cred_id().clone()));
+        let known = known.collect::<Result<Vec<CredentialID>, StoreError>>()?;
+        let (options, registration) =
+            webauthn.start_passkey_registration(user_handle, &owner.name, &owner.name, Some(known)).map_err(corrupt)?;
+        let mut options = serde_json::to_value(options).map_err(corrupt)?;
+        // A log-in names no account, so the authenticator has to remember which accounts it has passkeys for.
+        options["publicKey"]["authenticatorSelection"]["residentKey"] = json!("required");
+        options["publicKey"]["authenticatorSelection"]["requireResidentKey"] = json!(true);
+        let of_ceremony = Registration { registration, user_handle };
+        let state = encrypt(&self.secret, (ADD, &session.key_hash), of_ceremony, self.db.now())?;
+        Ok(Challenge { options, state })
+    }
+
+    /// Adds the passkey that answers a challenge of the same session.
+    ///
+    /// # Errors
+    /// [`PasskeyError`]; nothing is stored then.
+    pub async fn add_passkey(&self, session: &Session, name: &str, answer: Answer) -> Result<(), PasskeyError> {
+        let name = new_name(name)?;
+        let State { of_ceremony, expires_at } =
+            decrypt::<Registration>(&self.secret, (ADD, &session.key_hash), &answer.state, self.db.now())?;
+        let answered: RegisterPublicKeyCredential = serde_json::from_str(&answer.credential).map_err(not_accepted)?;
+        let added = self.relying_party.get()?.finish_passkey_registration(&answered, &of_ceremony.registration);
+        let credential = added.map_err(not_accepted)?;
+        let (by, owner, challenge) = (Principal::of(session), session.user, key_hash(&answer.state));
+        self.db
+            .account_transaction(owner, move |change| {
+                by.lock::<PasskeyError>(change)?;
+                if !passkeys::answer_challenge(change.conn, &challenge, Instant::from_millis(expires_at))? {
+                    return Err(PasskeyRefusal::Expired.into());
+                }
+                if passkeys::of_user(change.conn, owner)?.len() >= MAX_PASSKEYS {
+                    return Err(PasskeyRefusal::TooMany.into());
+                }
+                let credential_id = BASE64URL_NOPAD.encode(credential.cred_id());
+                if passkeys::find(change.conn, &credential_id)?.is_some() {
+                    return Err(PasskeyRefusal::Known.into());
+                }
+                let id = format!("{:032x}", rand::random::<u128>());
+                let stored = StoredPasskey {
+                    passkey: Passkey { id, name, added_at: change.now, last_used_at: None },
+                    user: owner,
+                    credential_id,
+                    user_handle: of_ceremony.user_handle.to_string(),
+                    credential: serde_json::to_string(&credential).map_err(corrupt)?,
+                };
+                passkeys::insert(change.conn, &stored)?;
+                security_history::record(change, owner, SecurityChange::PasskeyAdded, &stored.passkey.name)?;
+                Ok(())
+            })
+            .await
+    }
+
+    /// Renames a passkey.
+    ///
+    /// # Errors
+    /// [`PasskeyError`].
+    pub async fn rename_passkey(&self, by: Principal, id: &str, name: &str) -> Result<(), PasskeyError> {
+        let (name, id) = (new_name(name)?, id.to_owned());
+        self.db
+            .account_transaction(by.user, move |change| {
+                by.lock::<PasskeyError>(change)?;
+                let is_renamed = passkeys::rename(change.conn, by.user, &id, &name)?;
+                if is_renamed { Ok(()) } else { Err(PasskeyRefusal::Unknown.into()) }
+            })
+            .await
+    }
+
+    /// Removes a passkey.
+    ///
+    /// # Errors
+    /// [`PasskeyError`].
+    pub async fn remove_passkey(&self, by: Principal, id: &str) -> Result<(), PasskeyError> {
+        let id = id.to_owned();
+        self.db
+            .account_transaction(by.user, move |change| {
+                by.lock::<PasskeyError>(change)?;
+                let name = passkeys::delete(change.conn, by.user, &id)?.ok_or(PasskeyRefusal::Unknown)?;
+                security_history::record(change, by.user, SecurityChange::PasskeyRemoved, &name)?;
+                Ok(())
+            })
+            .await
+    }
+
+    /// A challenge for a log-in with a passkey of any account.
+    ///
+    /// # Errors
+    /// [`PasskeyError`].
+    pub fn passkey_log_in(&self) -> Result<Challenge, PasskeyError> {
+        let (options, log_in) = self.relying_party.get()?.start_discoverable_authentication().map_err(corrupt)?;
+        let state = encrypt(&self.secret, (LOG_IN, ""), log_in, self.db.now())?;
+        Ok(Challenge { options: serde_json::to_value(options).map_err(corrupt)?, state })
+    }
+
+    /// Whose passkey answers a challenge, by what the browser says: nothing is verified.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn account_of_answer(&self, answer: &Answer) -> Result<Option<UserId>, StoreError> {
+        let Ok(answered) = serde_json::from_str::<PublicKeyCredential>(&answer.credential) else { return Ok(None) };
+        let credential_id = BASE64URL_NOPAD.encode(answered.get_credential_id());
+        let found = self.db.store().read(move |conn| passkeys::find(conn, &credential_id)).await?;
+        Ok(found.map(|stored| stored.user))
+    }
+
+    /// Logs in with a passkey, in a browser that stores `stored` of earlier log-ins. No second factor is needed: the
+    /// authenticator has verified its user.
+    ///
+    /// # Errors
+    /// [`PasskeyError`].
+    pub async fn log_in_with_passkey(
+        &self,
+        answer: Answer,
+        browser: Browser,
+        stored: Option<&str>,
+    ) -> Result<NewSession, PasskeyError> {
+        let webauthn = self.relying_party.get()?.clone();
+        let LogInAnswer { answered, state, challenge } = self.read_log_in(&answer)?;
+        let user = self.account_of_answer(&answer).await?.ok_or(PasskeyRefusal::NotAccepted)?;
+        let key = random_key();
+        let (hash, access, stored_tokens) = (key_hash(&key), self.clone(), stored.map(str::to_owned));
+        let proof = self
+            .db
+            .account_transaction(user, move |change| {
+                users::lock(change.conn, &[user])?;
+                if !passkeys::answer_challenge(change.conn, &challenge, Instant::from_millis(state.expires_at))? {
+                    return Err(PasskeyRefusal::Expired.into());
+                }
+                verify(change, &webauthn, user, &answered, state.of_ceremony)?;
+                require_user(change.conn, user)?.state.check_access()?;
+                stop_removal(change, user)?;
+                let password_hash = users::password_hash(change.conn, user)?.ok_or(PasskeyRefusal::NotAccepted)?;
+                let proof = PasswordProof { user, hash: password_hash };
+                let is_known = access.is_known_to(stored_tokens.as_deref(), &proof);
+                begin(change, user, hash, browser, is_known)?;
+                Ok::<_, PasskeyError>(proof)
+            })
+            .await?;
+        let browser_tokens = self.tokens_of_browser(stored, &proof);
+        Ok(NewSession { user, key, browser_tokens })
+    }
+}
+
+impl AccessService {
+    /// Authenticates the user of a session again, by a passkey.
+    ///
+    /// # Errors
+    /// [`PasskeyError`].
+    pub async fn authenticate_again_with_passkey(&self, session: &Session, answer: Answer) -> Result<(), PasskeyError> {
+        let webauthn = self.relying_party.get()?.clone();
+        let LogInAnswer { answered, state, challenge } = self.read_log_in(&answer)?;
+        let (by, key_hash) = (Principal::of(session), session.key_hash.clone());
+        self.db
+            .account_transaction(by.user, move |change| {
+                by.lock::<PasskeyError>(change)?;
+                if !passkeys::answer_challenge(change.conn, &challenge, Instant::from_millis(state.expires_at))? {
+                    return Err(PasskeyRefusal::Expired.into());
+                }
+                verify(change, &webauthn, by.user, &answered, state.of_ceremony)?;
+                Ok(reauthentications::save(change.conn, &key_hash, change.now)?)
+            })
+            .await
+    }
+
+    fn read_log_in(&self, answer: &Answer) -> Result<LogInAnswer, PasskeyRefusal> {
+        Ok(LogInAnswer {
+            state: decrypt(&self.secret, (LOG_IN, ""), &answer.state, self.db.now())?,
+            answered: serde_json::from_str(&answer.credential).map_err(not_accepted)?,
+            challenge: key_hash(&answer.state),
+        })
+    }
+}
+
+/// An answer to a challenge of a log-in, before it is verified.
+struct LogInAnswer {
+    answered: PublicKeyCredential,
+    state: State<DiscoverableAuthentication>,
+    /// By which it is known whether the challenge was answered before.
+    challenge: String,
+}
+
+/// Removes the passkeys that were added at `since` or later. The account has to be locked.
+pub(super) fn remove_passkeys_since(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    since: Instant,
+) -> Result<(), StoreError> {
+    for name in passkeys::delete_added_since(change.conn, user, since)? {
+        security_history::record(change, user, SecurityChange::PasskeyRemoved, &name)?;
+    }
+    Ok(())
+}
+
+/// Verifies that a passkey of `user` answers the challenge, and records its use. The account has to be locked.
+fn verify(
+    change: &mut UnitOfWork<'_>,
+    webauthn: &Webauthn,
+    user: UserId,
+    answered: &PublicKeyCredential,
+    state: DiscoverableAuthentication,
+) -> Result<(), PasskeyError> {
+    let (handle, credential_id) =
+        webauthn.identify_discoverable_authentication(answered).map_err(|error: WebauthnError| not_accepted(error))?;
+    let found = passkeys::find(change.conn, &BASE64URL_NOPAD.encode(credential_id))?;
+    // It may have been removed meanwhile.
+    let stored = found.filter(|stored| stored.user == user && stored.user_handle == handle.to_string());
+    let stored = stored.ok_or(PasskeyRefusal::NotAccepted)?;
+    let mut credential = credential_of(&stored)?;
+    let result = webauthn.finish_discoverable_authentication_v2(answered, state, &credential).map_err(not_accepted)?;
+    credential.update_credential(&result);
+    let credential = serde_json::to_string(&credential).map_err(corrupt)?;
+    passkeys::record_use(change.conn, &stored.passkey.id, &credential, change.now)?;
+    Ok(())
+}

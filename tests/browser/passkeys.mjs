@@ -1,0 +1,84 @@
+// Somebody adds passkeys on two devices, logs in with one by the button and by the suggestions of the name's field, loses it, and
+// logs in with the other; an account with two-factor authentication is opened by a passkey in place of the code.
+import { browse, logIn } from './lib.mjs';
+
+/** A virtual authenticator of Chromium, such as a phone. */
+async function device(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true,
+      isUserVerified: true, automaticPresenceSimulation: true,
+    },
+  });
+  const passkeys = async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  return {
+    passkeys,
+    /** Has it decline, as somebody does who presses Cancel, or agree again. */
+    decline: async declines =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !declines }),
+    lose: async () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+  };
+}
+
+export default browse(async ({ args, person, screenshot }) => {
+  const { url, name, password } = args;
+  const page = await person('phone');
+  // The button is for browsers that suggest no passkeys.
+  await page.addInitScript(() => { PublicKeyCredential.isConditionalMediationAvailable = async () => false; });
+  const phone = await device(page);
+  const addPasskey = async (page, label, close) => {
+    await page.goto(`${url}/settings/security/passkeys`);
+    await page.locator('[name=name]').fill(label);
+    await screenshot(page, `passkeys-${close}`);
+    await page.locator('main form[action="/settings/security/passkeys"] button').click();
+    await page.locator('[data-passkey] button').waitFor();
+  };
+  await page.goto(`${url}/login`);
+  await logIn(page, name, password);
+  await page.waitForURL(`${url}/`);
+  await addPasskey(page, 'Phone', 'empty');
+  await screenshot(page, 'passkey-create');
+  await phone.decline(true);
+  await page.locator('[data-passkey] button').click();
+  await page.locator('[data-passkey-failed]:not([hidden])').waitFor();
+  const declined = await page.locator('[data-passkey-failed]').textContent();
+  await phone.decline(false);
+  await page.locator('[data-passkey] button').click();
+  await page.waitForURL(`${url}/settings/security/passkeys`);
+  const listed = await page.locator('.list a').allTextContents();
+  // The same device again: it has one already.
+  await addPasskey(page, 'Again', 'one');
+  await page.locator('[data-passkey] button').click();
+  await page.locator('[data-passkey-failed]:not([hidden])').waitFor();
+  const phones = (await phone.passkeys()).length;
+
+  // The button, after logging out.
+  await page.context().clearCookies();
+  await page.goto(`${url}/login?next=/settings`);
+  await screenshot(page, 'log-in-with-passkey');
+  await page.locator('[data-passkey] button').click();
+  await page.waitForURL(`${url}/settings`);
+
+  // The second device is added where the first is not.
+  const other = await person('laptop');
+  await other.goto(`${url}/login`);
+  await logIn(other, name, password);
+  await other.waitForURL(`${url}/`);
+  const laptop = await device(other);
+  await addPasskey(other, 'Laptop', 'second');
+  await other.locator('[data-passkey] button').click();
+  await other.waitForURL(`${url}/settings/security/passkeys`);
+  await phone.lose();
+  await other.context().clearCookies();
+  await other.goto(`${url}/login?next=/inbox`);
+  // Its authenticator answers for the suggestions of the name's field by itself.
+  await other.waitForURL(`${url}/inbox`);
+  const laptops = (await laptop.passkeys()).length;
+
+  const plain = await person('plain', { javaScriptEnabled: false });
+  await plain.goto(`${url}/login`);
+  const withoutScripts = await plain.locator('[data-passkey]').isVisible();
+  return { declined, listed, phones, laptops, without_scripts: withoutScripts };
+});
