@@ -40,6 +40,8 @@ fn level_filter(chosen: &str) -> Targets {
     // At finer levels they log secrets: all that is sent to the mail server, passwords included, and the parameters of
     // each query.
     let filter = filter.with_target("async_imap", LevelFilter::INFO).with_target("tokio_postgres", LevelFilter::INFO);
+    // It logs what authenticators answer, and wrong answers as errors.
+    let filter = filter.with_target("webauthn_rs", LevelFilter::OFF).with_target("webauthn_rs_core", LevelFilter::OFF);
     // The security log is on unless `RUST_LOG` names it.
     let names_security = chosen.contains("security");
     if names_security { filter } else { filter.with_target("security", LevelFilter::INFO) }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use service::housekeeping::ExpiredRows;
 use testkit::paths::repository;
 
 /// The Markdown files of the repository that people read.
@@ -74,5 +75,13 @@ fn operations_guide_shows_the_tested_proxy_configurations() {
             guide.contains(&format!("\n{example}```\n")),
             "docs/operations.md shows another version of:\n{example}"
         );
+    }
+}
+
+#[test]
+fn table_of_retention_has_every_kind_of_rows_that_expires() {
+    let security = fs::read_to_string(repository("docs/security.md")).expect("a text");
+    for kind in ExpiredRows::ALL {
+        assert!(security.contains(&format!("\n| {} | ", kind.as_str())), "{kind:?}");
     }
 }

@@ -13,6 +13,13 @@ interface Json {
   [name: string]: unknown;
 }
 
+/** How long a suggestion waits before its challenge is renewed, in milliseconds. The service accepts one for an hour. */
+const RENEWAL = 50 * 60 * 1000;
+
+/** Ends what the browser suggests at the name's field. */
+let suggestion: AbortController | undefined;
+let isAsking = false;
+
 const form = document.querySelector<HTMLFormElement>("form[data-passkey]");
 if (form && "PublicKeyCredential" in window) {
   form.hidden = false;
@@ -23,28 +30,35 @@ if (form && "PublicKeyCredential" in window) {
     void attempt(form, () => ask(form));
   });
   // Suggested in the field for a name: elsewhere the button is enough.
-  if (ask === logIn && document.querySelector("input[autocomplete~=webauthn]")) void offer(form);
+  const suggests = ask === logIn && document.querySelector("input[autocomplete~=webauthn]") !== null;
+  const begin = (): void => {
+    isAsking = false;
+    fill(form, "[data-passkey-answer]", "");
+    if (suggests) void suggest(form);
+  };
+  begin();
+  // Back from the next page.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && begin());
 }
 
-/** What the browser waits for until somebody chooses a passkey in the name's field. */
-let offered: AbortController | undefined;
-
-/** Has the browser list passkeys among its suggestions for the name's field. */
-async function offer(form: HTMLFormElement): Promise<void> {
+/** Has the browser list passkeys among its suggestions for the name's field, until one is chosen. */
+async function suggest(form: HTMLFormElement): Promise<void> {
+  suggestion?.abort();
+  const { signal } = (suggestion = new AbortController());
   const isPossible = await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false);
-  if (!isPossible) return;
-  offered = new AbortController();
-  const { signal } = offered;
+  if (!isPossible || signal.aborted) return;
+  const renewal = setTimeout(() => void suggest(form), RENEWAL);
+  signal.addEventListener("abort", () => clearTimeout(renewal));
   try {
-    await send(form, await challenge(), (publicKey) =>
+    const asked = await challenge(form);
+    if (signal.aborted) return;
+    await send(form, asked, (publicKey) =>
       navigator.credentials.get({ mediation: "conditional", signal, publicKey: requestOptions(publicKey) }),
     );
   } catch {
     // The button remains.
   }
 }
-
-let isAsking = false;
 
 async function attempt(form: HTMLFormElement, ask: () => Promise<void>): Promise<void> {
   if (isAsking) return;
@@ -53,17 +67,21 @@ async function attempt(form: HTMLFormElement, ask: () => Promise<void>): Promise
   if (failed) failed.hidden = true;
   try {
     await ask();
-  } catch {
-    // Declined, or nothing that fits: browsers do not say which.
-    if (failed) failed.hidden = false;
-  } finally {
+  } catch (error) {
     isAsking = false;
+    if (failed) {
+      // Otherwise declined, or nothing that fits: browsers do not say which.
+      const isKnown = error instanceof DOMException && error.name === "InvalidStateError";
+      if (isKnown && form.dataset.passkeyKnown) failed.textContent = form.dataset.passkeyKnown;
+      failed.hidden = false;
+    }
+    if (suggestion) void suggest(form);
   }
 }
 
 async function logIn(form: HTMLFormElement): Promise<void> {
-  offered?.abort();
-  await send(form, await challenge(), (publicKey) => navigator.credentials.get({ publicKey: requestOptions(publicKey) }));
+  suggestion?.abort();
+  await send(form, await challenge(form), (publicKey) => navigator.credentials.get({ publicKey: requestOptions(publicKey) }));
 }
 
 async function create(form: HTMLFormElement): Promise<void> {
@@ -74,8 +92,8 @@ async function create(form: HTMLFormElement): Promise<void> {
   );
 }
 
-async function challenge(): Promise<Challenge> {
-  const answer = await fetch("/login/passkey/challenge", { headers: { accept: "application/json" } });
+async function challenge(form: HTMLFormElement): Promise<Challenge> {
+  const answer = await fetch(form.dataset.challenge ?? "", { headers: { accept: "application/json" } });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return (await answer.json()) as Challenge;
 }

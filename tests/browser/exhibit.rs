@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use crate::whole_game::famous_game;
 use testkit::app::{App, PASSWORD, Player};
+use testkit::passkey::Passkey;
 use testkit::programs::find;
 use testkit::wait::until;
 
@@ -37,11 +38,14 @@ impl Exhibit {
         let app = App::builder()
             .with("SEALEDMOVE_ENGINE", &find("stockfish", &[PathBuf::from("/usr/games")]).display().to_string())
             .with("SEALEDMOVE_ENGINE_NODES", "2000")
+            // Passkeys are for a name.
+            .with("SEALEDMOVE_PUBLIC_URL", "http://localhost:0")
             .start()
             .await;
         let (ann, bob, carla) = (app.player("Ann").await, app.player("Bob").await, app.player("Carla").await);
         let (dmitri, esther) = (app.player("Dmitri_Petrov").await, app.player("Esther").await);
         app.service().accounts.set_roles("Esther", Role::Arbiter).await.expect("the database").expect("the account");
+        Passkey::add(&ann, "http://localhost", "Phone").await;
         let (garry, world) = (app.player("Kasparov").await, app.player("TheWorld").await);
 
         let moves: Vec<String> =
@@ -203,6 +207,7 @@ impl Exhibit {
             "/settings/devices",
             "/settings/tokens",
             "/settings/security",
+            "/settings/security/passkeys",
             "/settings/email",
             "/settings/password",
             "/settings/browsers",

@@ -1,5 +1,5 @@
-// Somebody adds passkeys on two devices, logs in with one by the button and by the suggestions of the name's field, loses it, and
-// logs in with the other; an account with two-factor authentication is opened by a passkey in place of the code.
+// Somebody adds passkeys on two devices, logs in with one by the button, loses it, and logs in with the other by the suggestions of
+// the name's field.
 import { browse, logIn } from './lib.mjs';
 
 /** A virtual authenticator of Chromium, such as a phone. */

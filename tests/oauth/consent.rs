@@ -92,8 +92,7 @@ async fn consent_takes_the_password_again_ten_minutes_after_the_log_in() {
     app.advance(Duration::from_secs(11 * 60));
     let shown = ann.page(&authorize_path(&[])).await;
     assert!(shown.contains("name=\"current_password\""), "{shown}");
-    let mut form = consent_form(&ann, &[], "authorize");
-    form.retain(|(name, _)| name != "current_password");
+    let form = consent_form(&ann, &[], "authorize");
     for wrong in [None, Some("wrong")] {
         let typed = wrong.map(|typed| ("current_password".to_owned(), typed.to_owned()));
         let form: Vec<_> = form.iter().cloned().chain(typed).collect();
@@ -106,6 +105,11 @@ async fn consent_takes_the_password_again_ten_minutes_after_the_log_in() {
     let cancelled = consent_form(&ann, &[], "cancel");
     let answer = ann.browser_request(Method::POST, "/oauth").form(&cancelled).send().await.expect("an answer");
     assert_eq!(value_of(&redirect_parameters(answer.headers()), "error").as_deref(), Some("access_denied"));
+    assert!(shown.contains("value=\"cancel\" formnovalidate"), "{shown}");
+    let right: Vec<_> = form.into_iter().chain([("current_password".to_owned(), PASSWORD.to_owned())]).collect();
+    let answer = ann.browser_request(Method::POST, "/oauth").form(&right).send().await.expect("an answer");
+    assert!(value_of(&redirect_parameters(answer.headers()), "code").is_some());
+    // Now it was recently.
     assert!(!code(&ann, &[]).await.is_empty());
 }
 

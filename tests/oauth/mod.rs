@@ -13,7 +13,7 @@ use reqwest::header::{HeaderMap, LOCATION};
 use reqwest::{Method, StatusCode};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use testkit::app::{App, PASSWORD, Player, program};
+use testkit::app::{App, Player, program};
 use url::Url;
 
 /// The PKCE code verifier, which an app keeps to itself until it redeems its code.
@@ -61,7 +61,7 @@ fn value_of(parameters: &[(String, String)], name: &str) -> Option<String> {
 
 /// The form of the consent page with the decision, as the browser sends it.
 fn consent_form(player: &Player, changes: &[(&str, &str)], decision: &str) -> Vec<(String, String)> {
-    let own = [("account", player.name.as_str()), ("current_password", PASSWORD), ("decision", decision)];
+    let own = [("account", player.name.as_str()), ("decision", decision)];
     request(changes).into_iter().chain(own.map(|(name, value)| (name.to_owned(), value.to_owned()))).collect()
 }
 

@@ -22,6 +22,7 @@ mod postgres_tls;
 mod queue;
 mod replica;
 mod restore;
+mod retention;
 mod reverse_proxy;
 mod roles;
 mod security_log;

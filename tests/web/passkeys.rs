@@ -2,14 +2,13 @@
 
 use std::time::Duration;
 
-use correspondence_clock::days;
 use domain::one_time_key::Purpose;
 use futures_util::future::join_all;
 use reqwest::{Client, Response, StatusCode};
 use rstest::rstest;
 use serde_json::Value;
 use service::Reason;
-use service::passkeys::{Answer, Challenge};
+use service::passkeys::{CredentialResponse, WebauthnOptions};
 use service::sessions::Browser;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, PASSWORD, Player};
@@ -37,7 +36,10 @@ pub(super) async fn add(player: &Player, name: &str) -> Passkey {
 
 /// A challenge of a log-in: the options, and what goes back with the answer.
 async fn challenge(app: &App, browser: &Client) -> (Value, String) {
-    let answer = browser.get(app.url("/login/passkey/challenge")).send().await.expect("an answer");
+    read_challenge(browser.get(app.url("/login/passkey/challenge")).send().await.expect("an answer")).await
+}
+
+async fn read_challenge(answer: Response) -> (Value, String) {
     assert_eq!(answer.headers()["cache-control"], "no-store");
     let challenge: Value = answer.json().await.expect("JSON");
     (challenge["options"].clone(), challenge["state"].as_str().expect("a state").to_owned())
@@ -215,14 +217,34 @@ async fn passkey_counts_as_both_factors(#[values(Sqlite, Postgres)] backend: Bac
     assert_eq!(log_in(&app, &browser, &phone).await.status(), StatusCode::SEE_OTHER);
     assert!(is_logged_in(&app, &browser).await);
 
-    // It stops an operator who was asked to remove the second factor.
+    // Since it takes the place of the code, adding another one takes a code.
     let service = app.service();
+    let form = [("name", "Laptop"), ("current_password", PASSWORD)];
+    let refused = ann.post(PATH, &form).await;
+    assert_eq!(refused.status(), StatusCode::UNAUTHORIZED);
+    let page = text(refused).await;
+    assert!(page.contains("name=\"code\"") && page.contains("That code is wrong") && page.contains("Laptop"), "{page}");
+    let code = authenticator.new_code(&app);
+    assert_eq!(ann.post(PATH, &[form[0], form[1], ("code", &code)]).await.status(), StatusCode::OK);
+
+    // Its owner may have lost the app: an operator who was asked to remove that is not stopped.
     service.accounts.announce_second_factor_removal("Ann", "a lost phone").await.expect("it is announced");
     assert_eq!(log_in(&app, &app.browser(), &phone).await.status(), StatusCode::SEE_OTHER);
-    app.advance(days(3));
-    assert_eq!(service.accounts.stop_second_factor_removal("Ann").await.expect("an answer"), Some(false));
+    assert_eq!(service.accounts.stop_second_factor_removal("Ann").await.expect("an answer"), Some(true));
 
-    // A suspended account gets no session by it.
+    // Ending all access ends it.
+    let user = service.games.user_by_name("Ann").await.expect("an answer").expect("the account").id;
+    service.accounts.end_all_access(user).await.expect("it is ended");
+    assert_eq!(log_in(&app, &app.browser(), &phone).await.status(), StatusCode::UNAUTHORIZED);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn passkey_opens_no_suspended_account(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = start(backend).await;
+    let ann = app.player("Ann").await;
+    let phone = add(&ann, "Phone").await;
+    let service = app.service();
     service.accounts.suspend("Ann", None, false).await.expect("it is done");
     let refused = log_in(&app, &app.browser(), &phone).await;
     assert_eq!(refused.status(), StatusCode::FORBIDDEN);
@@ -235,7 +257,7 @@ async fn passkeys_need_a_host_name_and_are_limited() {
     assert!(!ann.page("/settings/security").await.contains(PATH));
     let refused = ann.get(PATH).await;
     assert_eq!(refused.status(), StatusCode::NOT_FOUND);
-    assert!(text(refused).await.contains("Passkeys need a site with a host name"));
+    assert!(text(refused).await.contains("Passkeys need a site with HTTPS and a host name"));
     let page = text(numbers.browser().get(numbers.url("/login")).send().await.expect("a page")).await;
     assert!(!page.contains("data-passkey"), "{page}");
 
@@ -260,8 +282,8 @@ async fn concurrent_answers_and_resets_let_nobody_through(#[values(Sqlite, Postg
         let phone = add(&ann, "Phone").await;
         let user = service.games.user_by_name(&name).await.expect("an answer").expect("the account").id;
         let answer = || {
-            let Challenge { options, state } = service.access.passkey_log_in().expect("a challenge");
-            Answer { credential: phone.answer(&options), state }
+            let WebauthnOptions { options, state } = service.access.start_passkey_log_in().expect("a challenge");
+            CredentialResponse { credential: phone.answer(&options), state }
         };
         let twice = answer();
         let sent = join_all((0..4).map(|_| service.access.log_in_with_passkey(twice.clone(), browser(), None))).await;
@@ -284,7 +306,9 @@ async fn concurrent_answers_and_resets_let_nobody_through(#[values(Sqlite, Postg
 /// Forms that an intruder in an open browser would use ask who sends them, and keep what was typed.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn changes_of_access_take_a_password_or_passkey_again(#[values(Sqlite, Postgres)] backend: Backend) {
+async fn changes_of_access_take_a_password_or_start_passkey_reauthentication(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
     let app = start(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (phone, foreign) = (add(&ann, "Phone").await, add(&bob, "Phone").await);
@@ -294,6 +318,7 @@ async fn changes_of_access_take_a_password_or_passkey_again(#[values(Sqlite, Pos
         "/settings/devices",
         "/settings/feeds/games/make",
         "/settings/mail-address/sender",
+        "/settings/mail-address/renew",
         "/settings/browsers/others/end",
         "/settings/browsers/0123456789/end",
     ] {
@@ -310,18 +335,22 @@ async fn changes_of_access_take_a_password_or_passkey_again(#[values(Sqlite, Pos
     let page = text(wrong).await;
     assert!(page.contains("not your password") && page.contains("Ann’s phone") && !page.contains("wrong"), "{page}");
     // A passkey of somebody else, and an answer sent twice.
-    let with_passkey = async |passkey: &Passkey| {
-        let (options, state) = challenge(&app, &app.browser()).await;
-        [("passkey_state", state), ("passkey_credential", passkey.answer(&options))]
-    };
     let end = "/settings/browsers/others/end";
-    let [state, answer] = with_passkey(&foreign).await;
-    let form = [(state.0, state.1.as_str()), (answer.0, &answer.1)];
-    assert_eq!(ann.post(end, &form).await.status(), StatusCode::UNAUTHORIZED);
-    let [state, answer] = with_passkey(&phone).await;
-    let form = [(state.0, state.1.as_str()), (answer.0, &answer.1)];
-    assert_eq!(ann.post(end, &form).await.headers()["location"], "/settings/browsers");
-    assert_eq!(bob.post(end, &form).await.status(), StatusCode::GONE);
+    let send_answer = async |player: &Player, passkey: &Passkey, (options, state): &(Value, String)| {
+        let answer = passkey.answer(options);
+        player.post(end, &[("passkey_state", state.as_str()), ("passkey_credential", &answer)]).await
+    };
+    let own = read_challenge(ann.get("/settings/security/passkeys/challenge").await).await;
+    assert_eq!(send_answer(&ann, &foreign, &own).await.status(), StatusCode::UNAUTHORIZED);
+    assert_eq!(send_answer(&bob, &phone, &own).await.status(), StatusCode::GONE, "the challenge of another session");
+    let of_log_in = challenge(&app, &app.browser()).await;
+    assert_eq!(send_answer(&ann, &phone, &of_log_in).await.status(), StatusCode::GONE, "that of a log-in");
+    let own = read_challenge(ann.get("/settings/security/passkeys/challenge").await).await;
+    assert_eq!(send_answer(&ann, &phone, &own).await.headers()["location"], "/settings/browsers");
+    app.advance(11 * MINUTE);
+    assert_eq!(send_answer(&ann, &phone, &own).await.status(), StatusCode::GONE, "it is answered");
+    let own = read_challenge(ann.get("/settings/security/passkeys/challenge").await).await;
+    assert_eq!(send_answer(&ann, &phone, &own).await.headers()["location"], "/settings/browsers");
     // It counts for ten minutes, and the form is sent as it was typed.
     let added = ann.post("/settings/devices", &[("protocol", "ntfy"), ("endpoint", "https://ntfy.example/ann")]).await;
     assert_eq!(added.status(), StatusCode::SEE_OTHER);
@@ -333,4 +362,9 @@ async fn changes_of_access_take_a_password_or_passkey_again(#[values(Sqlite, Pos
     assert!(text(bob.post("/settings/devices", &[]).await).await.contains("Confirm that it’s you"));
     let visitor = app.browser().post(app.url("/settings/devices")).send().await.expect("an answer");
     assert_eq!(visitor.status(), StatusCode::UNAUTHORIZED, "who logs in first");
+    assert!(visitor.headers().contains_key("content-security-policy"));
+    assert!(text(visitor).await.contains("<h1"), "a page says so");
+    let huge = ann.post("/settings/devices", &[("name", "x".repeat(3_000_000).as_str())]).await;
+    assert_eq!(huge.status(), StatusCode::PAYLOAD_TOO_LARGE);
+    assert!(huge.headers().contains_key("content-security-policy"));
 }

@@ -38,13 +38,14 @@ async fn sent(app: &App) -> Vec<Mail> {
 
 /// Routes that are not pages of text: responses for probes, programs and style sheets, redirects, the event stream for
 /// scripts, and the bare answers to questions, which are also part of pages.
-const NO_PAGES: [&str; 40] = [
+const NO_PAGES: [&str; 41] = [
     "/favicon.ico",
     "/robots.txt",
     "/.well-known/security.txt",
     "/.well-known/change-password",
     "/signup/work",
     "/login/passkey/challenge",
+    "/settings/security/passkeys/challenge",
     "/healthz",
     "/healthz/request",
     "/healthz/stream",

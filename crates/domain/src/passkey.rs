@@ -18,6 +18,9 @@ pub const MAX_NAME_LEN: u16 = 60;
 /// How long a challenge can be answered. The form for a log-in may be open for a while.
 pub const CHALLENGE_LIFE: Duration = Duration::from_secs(60 * 60);
 
+/// How long a challenge to add a passkey can be answered. It takes a password that was just entered.
+pub const REGISTRATION_LIFE: Duration = Duration::from_secs(10 * 60);
+
 /// A passkey, as its owner sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passkey {
@@ -37,7 +40,7 @@ pub struct StoredPasskey {
     pub user: UserId,
     /// Its id in the authenticator, in base64url.
     pub credential_id: String,
-    /// What authenticators know the account by (UUID), the same for all its passkeys.
+    /// What authenticators know the account by (UUID); two that are added at once may have two.
     pub user_handle: String,
     /// Public key and counter, in JSON.
     pub credential: String,
@@ -59,9 +62,9 @@ pub enum PasskeyRefusal {
     /// The account has none with that id.
     #[refusal(NotFound, "unknown-passkey", "passkey-error-unknown")]
     Unknown,
-    /// The authenticator's passkey was added before.
+    /// The authenticator has a passkey of an account already.
     #[refusal(Conflict, "passkey-known", "passkey-error-known")]
-    Known,
+    AlreadyRegistered,
     /// The challenge is too old, was answered before, or was made for another session.
     #[refusal(Gone, "challenge-expired", "passkey-error-expired")]
     Expired,

@@ -18,7 +18,7 @@ use http::{OpenSlot, Problem, Site, cookies, note_security_event, received_at, s
 use service::Service;
 use service::accounts::leads_here;
 use service::known_browsers::{KNOWN_BROWSER_LIFETIME, KnownBrowser};
-use service::passkeys::{Answer, PasskeyError};
+use service::passkeys::{CredentialResponse, PasskeyError};
 use service::second_factors::SecondFactorError;
 use service::security_log::SecurityEvent;
 use service::sessions::{Browser, LogIn, NewSession, PasswordProof, SESSION_LIFE, SessionUser};
@@ -83,6 +83,25 @@ pub async fn acquire_password_attempt(
     throttle.acquire_password_slot(request)
 }
 
+/// Counts a log-in with a passkey of that account, as one with a password.
+///
+/// # Errors
+/// A rate limit, and database errors.
+pub async fn check_passkey_rate(
+    site: &Site,
+    service: &Service,
+    throttle: &Throttle,
+    request: &HttpRequest,
+    account: Option<UserId>,
+) -> Result<(), Problem> {
+    let name = match account {
+        Some(account) => service.accounts.user(account).await?.map(|user| user.name).unwrap_or_default(),
+        None => String::new(),
+    };
+    let known_browser = known_browser(site, service, request, &name).await?;
+    throttle.check_log_in(request, &name, known_browser.as_ref())
+}
+
 /// The session key in the cookie.
 pub fn session_key(site: &Site, request: &HttpRequest) -> Option<String> {
     cookies::read(site, request, cookies::SESSION)
@@ -136,14 +155,8 @@ pub async fn complete_log_in(
 ) -> Result<Result<HttpResponse, SecondFactorError>, Problem> {
     let key = cookies::read(site, request, cookies::LOG_IN).unwrap_or_default();
     let tokens = cookies::read(site, request, cookies::BROWSER);
-    match service.access.complete_log_in(&key, code, browser(request), tokens.as_deref()).await {
-        Ok(session) => {
-            let mut response = begin_session(site, service, request, session, path).await?;
-            cookies::remove(site, &mut response, cookies::LOG_IN)?;
-            Ok(Ok(response))
-        }
-        Err(error) => Ok(Err(error)),
-    }
+    let done = service.access.complete_log_in(&key, code, browser(request), tokens.as_deref()).await;
+    complete(site, service, request, done, path).await
 }
 
 /// Logs in with a passkey, and redirects to `path`.
@@ -154,19 +167,29 @@ pub async fn log_in_with_passkey(
     site: &Site,
     service: &Service,
     request: &HttpRequest,
-    answer: Answer,
+    answer: CredentialResponse,
     path: &str,
 ) -> Result<Result<HttpResponse, PasskeyError>, Problem> {
     let tokens = cookies::read(site, request, cookies::BROWSER);
-    match service.access.log_in_with_passkey(answer, browser(request), tokens.as_deref()).await {
-        Ok(session) => {
-            let mut response = begin_session(site, service, request, session, path).await?;
-            // A log-in that waits for a code is not needed any more.
-            cookies::remove(site, &mut response, cookies::LOG_IN)?;
-            Ok(Ok(response))
-        }
-        Err(error) => Ok(Err(error)),
-    }
+    let done = service.access.log_in_with_passkey(answer, browser(request), tokens.as_deref()).await;
+    complete(site, service, request, done, path).await
+}
+
+/// The response to a log-in after which none waits for a code in this browser.
+async fn complete<E>(
+    site: &Site,
+    service: &Service,
+    request: &HttpRequest,
+    done: Result<NewSession, E>,
+    path: &str,
+) -> Result<Result<HttpResponse, E>, Problem> {
+    let session = match done {
+        Ok(session) => session,
+        Err(error) => return Ok(Err(error)),
+    };
+    let mut response = begin_session(site, service, request, session, path).await?;
+    cookies::remove(site, &mut response, cookies::LOG_IN)?;
+    Ok(Ok(response))
 }
 
 /// Sets the cookies of a new session, which takes over what the visitor has done before.

@@ -152,7 +152,7 @@ impl Field {
 
     /// Whether a phone should neither capitalise nor correct what is typed.
     fn is_verbatim(&self) -> bool {
-        self.code || matches!(self.autocomplete, "username" | "email")
+        self.code || self.autocomplete.split(' ').any(|token| matches!(token, "username" | "email"))
     }
 }
 

@@ -3,12 +3,14 @@
 use correspondence_clock::Instant;
 
 use super::challenges::{cancel_all, decline_all};
+use super::passkeys::{self, remove_passkeys};
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
 use super::{AccountService, Topic, UnitOfWork, notification};
 use domain::account_state::{AccountChangeRefusal, AccountState, check_open, check_roles, suspension};
 use domain::app_password::AppPassword;
 use domain::oauth::AuthorizedApp;
+use domain::passkey::Passkey;
 use domain::session::Session;
 use domain::token::Token;
 use domain::user::{Roles, User, UserId};
@@ -45,6 +47,7 @@ pub struct AccountAccess {
     pub tokens: Vec<Token>,
     pub apps: Vec<AuthorizedApp>,
     pub app_passwords: Vec<AppPassword>,
+    pub passkeys: Vec<Passkey>,
 }
 
 impl AccountService {
@@ -151,11 +154,12 @@ impl AccountService {
             tokens: self.access.tokens_of(user).await?,
             apps: self.access.apps_of(user).await?,
             app_passwords: self.access.app_passwords_of(user).await?,
+            passkeys: self.access.passkeys_of(user).await?,
         })
     }
 
     /// Revokes all access to an account besides its password, as a password reset does: sessions, tokens, apps, app
-    /// passwords, devices, feed links and the mail-in address.
+    /// passwords, passkeys, devices, feed links and the mail-in address.
     ///
     /// # Errors
     /// A database error.
@@ -163,14 +167,15 @@ impl AccountService {
         self.db
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
-                end_all_access(change, user)
+                end_all_access(change, user)?;
+                remove_passkeys(change, user)
             })
             .await?;
         self.security_log.note(SecurityEvent::SessionRevoked, &SecurityEventOrigin::of_account(user));
         Ok(())
     }
 
-    /// Revokes one session, token, app or app password of an account by its id, and returns whether there was one. The
+    /// Revokes one session, token, app, app password or passkey of an account by its id, and returns whether there was one. The
     /// id of a session is the prefix of its hash ([`session_id`]).
     ///
     /// # Errors
@@ -231,7 +236,7 @@ pub fn last_used(password: &AppPassword) -> Instant {
     password.last_used_at.unwrap_or(password.created_at)
 }
 
-/// Revokes all access to an account besides its password. The account has to be locked.
+/// Revokes all access to an account besides its password and passkeys. The account has to be locked.
 pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
     // Ends streams and drops cached tokens.
     change.publish(Topic::User(user));
@@ -256,7 +261,10 @@ fn end_access(change: &mut UnitOfWork<'_>, user: UserId, id: &str) -> Result<boo
         sessions::delete(change.conn, &session.key_hash)?;
         return Ok(true);
     }
-    if tokens::revoke(change.conn, user, id, change.now)? || app_passwords::delete(change.conn, user, id)? {
+    if tokens::revoke(change.conn, user, id, change.now)?
+        || app_passwords::delete(change.conn, user, id)?
+        || passkeys::remove_one(change, user, id)?
+    {
         return Ok(true);
     }
     super::oauth::revoke_app_named(change, user, id)

@@ -29,7 +29,7 @@ use unic_langid::LanguageIdentifier;
 use admission::SignUpEvidence;
 
 use super::account_admin::end_all_access;
-use super::passkeys::remove_passkeys_since;
+use super::passkeys::remove_passkeys;
 use super::sessions::PasswordProof;
 use super::{
     AccountService, Notification, UnitOfWork, guests, key_hash, mail_delivery, notification, random_key,
@@ -371,7 +371,7 @@ impl AccountService {
                 let user = use_up(change, &hash, Purpose::Reset)?;
                 set_password(change, user, &password_hash)?;
                 // Whoever has taken an account over may have added one: this is how its owner gets it back.
-                remove_passkeys_since(change, user, Instant::from_millis(0))?;
+                remove_passkeys(change, user)?;
                 users::confirm(change.conn, user, change.now)?;
                 // The key proves that mail is read at the address.
                 mail_delivery::lift_pause(change.conn, user)?;

@@ -178,7 +178,7 @@ impl Timekeeping {
     pub async fn heartbeat(&self) -> Result<Instant, StoreError> {
         let (timekeeping, began) = (self.clone(), self.db.clock().monotonic());
         let beat = move |conn: &mut Connection| {
-            // One process after the other, so that none adopts what another is just changing.
+            // One heartbeat after the other, so that none adopts what another is just changing.
             downtimes::last_heartbeat_for_update(conn)?;
             let time = timekeeping.slowed_down(timekeeping.agree_on_time(conn)?);
             if time.ahead != time.shared.ahead {

@@ -7,7 +7,7 @@ use correspondence_clock::Instant;
 
 use super::accounts::{InvalidEmail, owner_of, parse_email, set_password};
 use super::credentials::{Principal, RevokedCredential};
-use super::passkeys::remove_passkeys_since;
+use super::passkeys::remove_passkeys;
 use super::rate_limit::TooFast;
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
@@ -21,7 +21,7 @@ use domain::user::{User, UserId};
 use store::{Connection, StoreError, email_changes, second_factors, users};
 
 /// How long changes are stored: as long as one of their links works.
-pub(super) const CHANGE_RETENTION: Duration = CONFIRM_LIFE.saturating_add(UNDO_LIFE);
+pub const CHANGE_RETENTION: Duration = CONFIRM_LIFE.saturating_add(UNDO_LIFE);
 
 /// Purposes of the keys, which are derived from a random number in the jobs that mail them.
 const CONFIRM: &str = "key that confirms an address";
@@ -191,7 +191,8 @@ impl AccountService {
                     second_factors::delete_all(change.conn, owner.id)?;
                     security_history::record(change, owner.id, SecurityChange::AuthenticatorRemoved, "")?;
                 }
-                remove_passkeys_since(change, owner.id, made.requested_at)?;
+                // One that was added before may be an intruder's as well.
+                remove_passkeys(change, owner.id)?;
                 mail_delivery::lift_pause(change.conn, owner.id)?;
                 security_history::record(change, owner.id, SecurityChange::EmailChangeUndone, &made.old)?;
                 change.notify(notification::Reset { user: owner.id, nonce: random_key() });

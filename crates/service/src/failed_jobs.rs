@@ -9,7 +9,7 @@ use domain::job::FailedJob;
 use store::{Connection, StoreError, failed_jobs, idle_jobs};
 
 /// How long they are stored: long enough to be looked into after an operator's absence.
-pub(super) const FAILED_JOB_RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+pub const FAILED_JOB_RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 
 /// A filter for failed jobs; all if empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -27,6 +27,9 @@ use store::{
 /// A domain that gets no message for this long leaves the metrics, which makes room for another.
 const DOMAIN_COUNT_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
+/// How long an answered challenge is stored after it has expired: its answer may be waiting for the database.
+const CHALLENGE_GRACE: Duration = Duration::from_secs(60 * 60);
+
 /// The kinds of rows that expire and are deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExpiredRows {
@@ -41,7 +44,7 @@ pub enum ExpiredRows {
     /// Log-ins whose second factor was not entered in time.
     PendingLogIns,
     /// Challenges that a passkey has answered.
-    AnsweredChallenges,
+    UsedWebauthnChallenges,
     /// Authenticator apps whose first code was not entered in time.
     AuthenticatorSetUps,
     /// Entries in the security history of accounts.
@@ -95,7 +98,7 @@ impl ExpiredRows {
         Self::RefreshTokens,
         Self::OauthGrants,
         Self::PendingLogIns,
-        Self::AnsweredChallenges,
+        Self::UsedWebauthnChallenges,
         Self::AuthenticatorSetUps,
         Self::SecurityHistory,
         Self::EmailChanges,
@@ -128,7 +131,7 @@ impl ExpiredRows {
             Self::RefreshTokens => "refresh tokens",
             Self::OauthGrants => "consents to apps",
             Self::PendingLogIns => "log-ins without a second factor",
-            Self::AnsweredChallenges => "answered challenges",
+            Self::UsedWebauthnChallenges => "used challenges of passkeys",
             Self::AuthenticatorSetUps => "authenticator apps without a code",
             Self::SecurityHistory => "entries of security histories",
             Self::EmailChanges => "changes of addresses",
@@ -181,7 +184,9 @@ impl OperationService {
                 ExpiredRows::RefreshTokens => refresh_tokens::delete_expired(conn, now, limit),
                 ExpiredRows::OauthGrants => oauth::delete_expired(conn, now, limit),
                 ExpiredRows::PendingLogIns => second_factors::delete_expired_log_ins(conn, now, limit),
-                ExpiredRows::AnsweredChallenges => passkeys::delete_expired_challenges(conn, now, limit),
+                ExpiredRows::UsedWebauthnChallenges => {
+                    passkeys::delete_expired_challenges(conn, now - CHALLENGE_GRACE, limit)
+                }
                 ExpiredRows::AuthenticatorSetUps => second_factors::forget_set_ups(conn, now - SET_UP_LIFE, limit),
                 ExpiredRows::SecurityHistory => {
                     security_history::forget(conn, now - domain::security_history::RETENTION, limit)

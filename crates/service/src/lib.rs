@@ -330,6 +330,7 @@ impl Service {
             known_tokens: TokenCache::default(),
             app_limit: oauth::app_limit(clock.clone()),
             relying_party: RelyingParty::new(&public_url),
+            passkey_limit: passkeys::passkey_limit(clock.clone()),
             security_log: Arc::clone(&security_log),
         };
         let analysis = AnalysisService {

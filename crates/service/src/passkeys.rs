@@ -5,6 +5,7 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 use correspondence_clock::Instant;
 use data_encoding::BASE64URL_NOPAD;
@@ -18,21 +19,36 @@ use webauthn_rs::prelude::{
 };
 
 use super::credentials::{Principal, RevokedCredential};
-use super::second_factors::stop_removal;
-use super::sessions::{Browser, NewSession, PasswordProof, begin};
+use super::rate_limit::{RateLimit, TooFast};
+use super::second_factors::enter_code;
+use super::sessions::{Browser, NewSession, begin, password_proof};
 use super::user_cache::require_user;
-use super::{AccessService, Secret, UnitOfWork, key_hash, random_key, security_history};
+use super::{AccessService, Clock, Secret, UnitOfWork, key_hash, random_key, security_history};
 use domain::account_state::AccountRefusal;
-use domain::passkey::{CHALLENGE_LIFE, MAX_PASSKEYS, Passkey, PasskeyRefusal, StoredPasskey, new_name};
+use domain::passkey::{
+    CHALLENGE_LIFE, MAX_PASSKEYS, Passkey, PasskeyRefusal, REGISTRATION_LIFE, StoredPasskey, new_name,
+};
+use domain::second_factor::SecondFactorRefusal;
 use domain::security_history::SecurityChange;
 use domain::session::Session;
 use domain::user::{User, UserId};
-use store::{StoreError, passkeys, reauthentications, users};
-use text::{Forwards, Reason};
+use store::{StoreError, passkeys, reauthentications, second_factors, users};
+use text::{Forwards, Reason, Text};
 
 /// Purposes of the keys that encrypt what goes to the browser and back.
 const ADD: &str = "challenge that adds a passkey";
 const LOG_IN: &str = "challenge of a log-in by passkey";
+const AGAIN: &str = "challenge of authenticating again by passkey";
+
+/// The longest id that an authenticator may choose, in bytes (CTAP 2.1), and the longest public key with what comes with
+/// it, in bytes of JSON.
+const MAX_ID_LEN: usize = 1023;
+const MAX_CREDENTIAL_LEN: usize = 16 * 1024;
+
+/// How many passkeys an account may add at once; then one an hour. Each sends mail.
+pub(super) fn passkey_limit(clock: Clock) -> RateLimit<UserId> {
+    RateLimit::new(clock, 30, Duration::from_secs(60 * 60))
+}
 
 /// Why a passkey was not accepted, added or changed.
 #[derive(Debug, thiserror::Error)]
@@ -42,6 +58,12 @@ pub enum PasskeyError {
     /// The account is suspended or closed.
     #[error(transparent)]
     Account(#[from] AccountRefusal),
+    /// The code of the second factor, which adding a passkey takes, was not accepted.
+    #[error(transparent)]
+    SecondFactor(#[from] SecondFactorRefusal),
+    /// Passkeys were added too often.
+    #[error(transparent)]
+    TooFast(#[from] TooFast),
     /// The session of the request was revoked concurrently.
     #[error(transparent)]
     Revoked(#[from] RevokedCredential),
@@ -54,23 +76,28 @@ impl Forwards for PasskeyError {
         match self {
             Self::Refused(refusal) => refusal,
             Self::Account(refusal) => refusal,
+            Self::SecondFactor(refusal) => refusal,
+            Self::TooFast(refusal) => refusal,
             Self::Revoked(revoked) => revoked,
             Self::Store(error) => error,
         }
     }
 }
 
-/// The site as passkeys know it: they work for one host name. An address without one has none.
+/// The site as passkeys know it. They work for one host name, over HTTPS or at `localhost`.
 #[derive(Clone)]
 pub(super) struct RelyingParty(Option<Arc<Webauthn>>);
 
 impl RelyingParty {
     /// From the public URL. At `localhost`, where one tries things, the port does not matter.
     pub(super) fn new(public_url: &str) -> Self {
-        let origin = Url::parse(public_url).ok().filter(|origin| origin.domain().is_some());
+        let is_secure = |origin: &Url| origin.scheme() == "https" || origin.domain() == Some("localhost");
+        let origin = Url::parse(public_url).ok().filter(is_secure);
         let webauthn = origin.and_then(|origin| {
             let host = origin.domain()?;
-            WebauthnBuilder::new(host, &origin).ok()?.allow_any_port(host == "localhost").build().ok()
+            let name = Text::english().get("site-name");
+            let site = WebauthnBuilder::new(host, &origin).ok()?.rp_name(&name);
+            site.allow_any_port(host == "localhost").build().ok()
         });
         Self(webauthn.map(Arc::new))
     }
@@ -88,7 +115,7 @@ impl fmt::Debug for RelyingParty {
 
 /// A challenge for an authenticator.
 #[derive(Clone, Debug, Serialize)]
-pub struct Challenge {
+pub struct WebauthnOptions {
     /// The argument of `navigator.credentials.create` or `get`, with bytes in base64url.
     pub options: Value,
     /// What the browser sends back with the answer.
@@ -97,8 +124,8 @@ pub struct Challenge {
 
 /// The answer of an authenticator, as it comes from a browser.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Answer {
-    /// [`Challenge::state`].
+pub struct CredentialResponse {
+    /// [`WebauthnOptions::state`].
     #[serde(default)]
     pub state: String,
     /// The browser's `PublicKeyCredential`, in JSON.
@@ -108,8 +135,8 @@ pub struct Answer {
 
 /// What the service has to know when a challenge is answered.
 #[derive(Serialize, Deserialize)]
-struct State<T> {
-    of_ceremony: T,
+struct CeremonyState<T> {
+    ceremony: T,
     /// In milliseconds.
     expires_at: i64,
 }
@@ -124,12 +151,12 @@ struct Registration {
 fn encrypt(
     secret: &Secret,
     (purpose, context): (&str, &str),
-    of_ceremony: impl Serialize,
-    now: Instant,
+    ceremony: impl Serialize,
+    expires: Instant,
 ) -> Result<String, StoreError> {
-    let state = State { of_ceremony, expires_at: (now + CHALLENGE_LIFE).as_millis() };
+    let state = CeremonyState { ceremony, expires_at: expires.as_millis() };
     let state = serde_json::to_vec(&state).map_err(corrupt)?;
-    secret.encrypt(purpose, context, &state).map_err(corrupt)
+    secret.encrypt(purpose, context.as_bytes(), &state).map_err(corrupt)
 }
 
 fn decrypt<T: DeserializeOwned>(
@@ -137,9 +164,9 @@ fn decrypt<T: DeserializeOwned>(
     (purpose, context): (&str, &str),
     encrypted: &str,
     now: Instant,
-) -> Result<State<T>, PasskeyRefusal> {
-    let state = secret.decrypt(purpose, context, encrypted).ok_or(PasskeyRefusal::Expired)?;
-    let state: State<T> = serde_json::from_slice(&state).map_err(|_| PasskeyRefusal::Expired)?;
+) -> Result<CeremonyState<T>, PasskeyRefusal> {
+    let state = secret.decrypt(purpose, context.as_bytes(), encrypted).ok_or(PasskeyRefusal::Expired)?;
+    let state: CeremonyState<T> = serde_json::from_slice(&state).map_err(|_| PasskeyRefusal::Expired)?;
     if state.expires_at > now.as_millis() { Ok(state) } else { Err(PasskeyRefusal::Expired) }
 }
 
@@ -172,16 +199,35 @@ impl AccessService {
         Ok(stored.into_iter().map(|stored| stored.passkey).collect())
     }
 
-    /// A challenge to add a passkey in that session. It is the proof that the owner has just authenticated.
+    /// A challenge to add a passkey in that session. It is the proof that the owner has just authenticated: a passkey logs
+    /// in without the second factor, so adding one takes a `code` of it, or a recovery code, if there is one.
     ///
     /// # Errors
     /// [`PasskeyError`].
-    pub async fn passkey_to_add(&self, owner: &User, session: &Session) -> Result<Challenge, PasskeyError> {
+    pub async fn start_passkey_registration(
+        &self,
+        owner: &User,
+        session: &Session,
+        code: &str,
+    ) -> Result<WebauthnOptions, PasskeyError> {
         let (webauthn, id) = (self.relying_party.get()?, owner.id);
-        let existing = self.db.store().read(move |conn| passkeys::of_user(conn, id)).await?;
-        if existing.len() >= MAX_PASSKEYS {
-            return Err(PasskeyRefusal::TooMany.into());
-        }
+        let (by, code, secret) = (Principal::of(session), code.to_owned(), Arc::clone(&self.secret));
+        let existing = self
+            .db
+            .account_transaction(id, move |change| {
+                by.lock::<PasskeyError>(change)?;
+                let existing = passkeys::of_user(change.conn, id)?;
+                if existing.len() >= MAX_PASSKEYS {
+                    return Err(PasskeyRefusal::TooMany.into());
+                }
+                if second_factors::of_user(change.conn, id)?.are_required()
+                    && let Err(refusal) = enter_code(change, &secret, id, &code)?
+                {
+                    return Ok(Err(refusal));
+                }
+                Ok::<_, PasskeyError>(Ok(existing))
+            })
+            .await??;
         let user_handle = match existing.first() {
             Some(stored) => stored.user_handle.parse().map_err(corrupt)?,
             None => Uuid::new_v4(),
@@ -194,27 +240,38 @@ impl AccessService {
         // A log-in names no account, so the authenticator has to remember which accounts it has passkeys for.
         options["publicKey"]["authenticatorSelection"]["residentKey"] = json!("required");
         options["publicKey"]["authenticatorSelection"]["requireResidentKey"] = json!(true);
-        let of_ceremony = Registration { registration, user_handle };
-        let state = encrypt(&self.secret, (ADD, &session.key_hash), of_ceremony, self.db.now())?;
-        Ok(Challenge { options, state })
+        let ceremony = Registration { registration, user_handle };
+        let expires = self.db.now() + REGISTRATION_LIFE;
+        let state = encrypt(&self.secret, (ADD, &session.key_hash), ceremony, expires)?;
+        Ok(WebauthnOptions { options, state })
     }
 
     /// Adds the passkey that answers a challenge of the same session.
     ///
     /// # Errors
     /// [`PasskeyError`]; nothing is stored then.
-    pub async fn add_passkey(&self, session: &Session, name: &str, answer: Answer) -> Result<(), PasskeyError> {
+    pub async fn finish_passkey_registration(
+        &self,
+        session: &Session,
+        name: &str,
+        answer: CredentialResponse,
+    ) -> Result<(), PasskeyError> {
         let name = new_name(name)?;
-        let State { of_ceremony, expires_at } =
+        let CeremonyState { ceremony, expires_at } =
             decrypt::<Registration>(&self.secret, (ADD, &session.key_hash), &answer.state, self.db.now())?;
         let answered: RegisterPublicKeyCredential = serde_json::from_str(&answer.credential).map_err(not_accepted)?;
-        let added = self.relying_party.get()?.finish_passkey_registration(&answered, &of_ceremony.registration);
+        let added = self.relying_party.get()?.finish_passkey_registration(&answered, &ceremony.registration);
         let credential = added.map_err(not_accepted)?;
+        let stored_credential = serde_json::to_string(&credential).map_err(corrupt)?;
+        if credential.cred_id().len() > MAX_ID_LEN || stored_credential.len() > MAX_CREDENTIAL_LEN {
+            return Err(not_accepted("it is too long").into());
+        }
         let (by, owner, challenge) = (Principal::of(session), session.user, key_hash(&answer.state));
+        self.passkey_limit.check(&owner).map_err(TooFast)?;
         self.db
             .account_transaction(owner, move |change| {
                 by.lock::<PasskeyError>(change)?;
-                if !passkeys::answer_challenge(change.conn, &challenge, Instant::from_millis(expires_at))? {
+                if !passkeys::use_challenge(change.conn, &challenge, Instant::from_millis(expires_at))? {
                     return Err(PasskeyRefusal::Expired.into());
                 }
                 if passkeys::of_user(change.conn, owner)?.len() >= MAX_PASSKEYS {
@@ -222,15 +279,15 @@ impl AccessService {
                 }
                 let credential_id = BASE64URL_NOPAD.encode(credential.cred_id());
                 if passkeys::find(change.conn, &credential_id)?.is_some() {
-                    return Err(PasskeyRefusal::Known.into());
+                    return Err(PasskeyRefusal::AlreadyRegistered.into());
                 }
                 let id = format!("{:032x}", rand::random::<u128>());
                 let stored = StoredPasskey {
                     passkey: Passkey { id, name, added_at: change.now, last_used_at: None },
                     user: owner,
                     credential_id,
-                    user_handle: of_ceremony.user_handle.to_string(),
-                    credential: serde_json::to_string(&credential).map_err(corrupt)?,
+                    user_handle: ceremony.user_handle.to_string(),
+                    credential: stored_credential,
                 };
                 passkeys::insert(change.conn, &stored)?;
                 security_history::record(change, owner, SecurityChange::PasskeyAdded, &stored.passkey.name)?;
@@ -263,9 +320,8 @@ impl AccessService {
         self.db
             .account_transaction(by.user, move |change| {
                 by.lock::<PasskeyError>(change)?;
-                let name = passkeys::delete(change.conn, by.user, &id)?.ok_or(PasskeyRefusal::Unknown)?;
-                security_history::record(change, by.user, SecurityChange::PasskeyRemoved, &name)?;
-                Ok(())
+                let is_removed = remove_one(change, by.user, &id)?;
+                if is_removed { Ok(()) } else { Err(PasskeyRefusal::Unknown.into()) }
             })
             .await
     }
@@ -274,17 +330,29 @@ impl AccessService {
     ///
     /// # Errors
     /// [`PasskeyError`].
-    pub fn passkey_log_in(&self) -> Result<Challenge, PasskeyError> {
+    pub fn start_passkey_log_in(&self) -> Result<WebauthnOptions, PasskeyError> {
+        self.start_authentication((LOG_IN, ""))
+    }
+
+    /// A challenge to authenticate again in that session.
+    ///
+    /// # Errors
+    /// [`PasskeyError`].
+    pub fn start_passkey_reauthentication(&self, session: &Session) -> Result<WebauthnOptions, PasskeyError> {
+        self.start_authentication((AGAIN, &session.key_hash))
+    }
+
+    fn start_authentication(&self, use_of: (&str, &str)) -> Result<WebauthnOptions, PasskeyError> {
         let (options, log_in) = self.relying_party.get()?.start_discoverable_authentication().map_err(corrupt)?;
-        let state = encrypt(&self.secret, (LOG_IN, ""), log_in, self.db.now())?;
-        Ok(Challenge { options: serde_json::to_value(options).map_err(corrupt)?, state })
+        let state = encrypt(&self.secret, use_of, log_in, self.db.now() + CHALLENGE_LIFE)?;
+        Ok(WebauthnOptions { options: serde_json::to_value(options).map_err(corrupt)?, state })
     }
 
     /// Whose passkey answers a challenge, by what the browser says: nothing is verified.
     ///
     /// # Errors
     /// A database error.
-    pub async fn account_of_answer(&self, answer: &Answer) -> Result<Option<UserId>, StoreError> {
+    pub async fn account_of_answer(&self, answer: &CredentialResponse) -> Result<Option<UserId>, StoreError> {
         let Ok(answered) = serde_json::from_str::<PublicKeyCredential>(&answer.credential) else { return Ok(None) };
         let credential_id = BASE64URL_NOPAD.encode(answered.get_credential_id());
         let found = self.db.store().read(move |conn| passkeys::find(conn, &credential_id)).await?;
@@ -298,12 +366,12 @@ impl AccessService {
     /// [`PasskeyError`].
     pub async fn log_in_with_passkey(
         &self,
-        answer: Answer,
+        answer: CredentialResponse,
         browser: Browser,
         stored: Option<&str>,
     ) -> Result<NewSession, PasskeyError> {
         let webauthn = self.relying_party.get()?.clone();
-        let LogInAnswer { answered, state, challenge } = self.read_log_in(&answer)?;
+        let UnverifiedResponse { answered, state, challenge } = self.read_answer((LOG_IN, ""), &answer)?;
         let user = self.account_of_answer(&answer).await?.ok_or(PasskeyRefusal::NotAccepted)?;
         let key = random_key();
         let (hash, access, stored_tokens) = (key_hash(&key), self.clone(), stored.map(str::to_owned));
@@ -311,14 +379,14 @@ impl AccessService {
             .db
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
-                if !passkeys::answer_challenge(change.conn, &challenge, Instant::from_millis(state.expires_at))? {
+                if !passkeys::use_challenge(change.conn, &challenge, Instant::from_millis(state.expires_at))? {
                     return Err(PasskeyRefusal::Expired.into());
                 }
-                verify(change, &webauthn, user, &answered, state.of_ceremony)?;
+                verify(change, &webauthn, user, &answered, state.ceremony)?;
                 require_user(change.conn, user)?.state.check_access()?;
-                stop_removal(change, user)?;
-                let password_hash = users::password_hash(change.conn, user)?.ok_or(PasskeyRefusal::NotAccepted)?;
-                let proof = PasswordProof { user, hash: password_hash };
+                // A log-in that waits for a code is not needed any more.
+                second_factors::delete_pending_log_ins(change.conn, user)?;
+                let proof = password_proof(change, user)?.ok_or(PasskeyRefusal::NotAccepted)?;
                 let is_known = access.is_known_to(stored_tokens.as_deref(), &proof);
                 begin(change, user, hash, browser, is_known)?;
                 Ok::<_, PasskeyError>(proof)
@@ -334,49 +402,61 @@ impl AccessService {
     ///
     /// # Errors
     /// [`PasskeyError`].
-    pub async fn authenticate_again_with_passkey(&self, session: &Session, answer: Answer) -> Result<(), PasskeyError> {
+    pub async fn authenticate_again_with_passkey(
+        &self,
+        session: &Session,
+        answer: CredentialResponse,
+    ) -> Result<(), PasskeyError> {
         let webauthn = self.relying_party.get()?.clone();
-        let LogInAnswer { answered, state, challenge } = self.read_log_in(&answer)?;
+        let UnverifiedResponse { answered, state, challenge } =
+            self.read_answer((AGAIN, &session.key_hash), &answer)?;
         let (by, key_hash) = (Principal::of(session), session.key_hash.clone());
         self.db
             .account_transaction(by.user, move |change| {
                 by.lock::<PasskeyError>(change)?;
-                if !passkeys::answer_challenge(change.conn, &challenge, Instant::from_millis(state.expires_at))? {
+                if !passkeys::use_challenge(change.conn, &challenge, Instant::from_millis(state.expires_at))? {
                     return Err(PasskeyRefusal::Expired.into());
                 }
-                verify(change, &webauthn, by.user, &answered, state.of_ceremony)?;
+                verify(change, &webauthn, by.user, &answered, state.ceremony)?;
                 Ok(reauthentications::save(change.conn, &key_hash, change.now)?)
             })
             .await
     }
 
-    fn read_log_in(&self, answer: &Answer) -> Result<LogInAnswer, PasskeyRefusal> {
-        Ok(LogInAnswer {
-            state: decrypt(&self.secret, (LOG_IN, ""), &answer.state, self.db.now())?,
+    fn read_answer(
+        &self,
+        use_of: (&str, &str),
+        answer: &CredentialResponse,
+    ) -> Result<UnverifiedResponse, PasskeyRefusal> {
+        Ok(UnverifiedResponse {
+            state: decrypt(&self.secret, use_of, &answer.state, self.db.now())?,
             answered: serde_json::from_str(&answer.credential).map_err(not_accepted)?,
             challenge: key_hash(&answer.state),
         })
     }
 }
 
-/// An answer to a challenge of a log-in, before it is verified.
-struct LogInAnswer {
+/// An answer to a challenge, before it is verified.
+struct UnverifiedResponse {
     answered: PublicKeyCredential,
-    state: State<DiscoverableAuthentication>,
+    state: CeremonyState<DiscoverableAuthentication>,
     /// By which it is known whether the challenge was answered before.
     challenge: String,
 }
 
-/// Removes the passkeys that were added at `since` or later. The account has to be locked.
-pub(super) fn remove_passkeys_since(
-    change: &mut UnitOfWork<'_>,
-    user: UserId,
-    since: Instant,
-) -> Result<(), StoreError> {
-    for name in passkeys::delete_added_since(change.conn, user, since)? {
+/// Removes all passkeys of an account, which has to be locked.
+pub(super) fn remove_passkeys(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
+    for name in passkeys::delete_of_user(change.conn, user)? {
         security_history::record(change, user, SecurityChange::PasskeyRemoved, &name)?;
     }
     Ok(())
+}
+
+/// Removes a passkey of an account, which has to be locked; returns whether there was one of that id.
+pub(super) fn remove_one(change: &mut UnitOfWork<'_>, user: UserId, id: &str) -> Result<bool, StoreError> {
+    let Some(name) = passkeys::delete(change.conn, user, id)? else { return Ok(false) };
+    security_history::record(change, user, SecurityChange::PasskeyRemoved, &name)?;
+    Ok(true)
 }
 
 /// Verifies that a passkey of `user` answers the challenge, and records its use. The account has to be locked.

@@ -8,7 +8,7 @@ use data_encoding::BASE32_NOPAD;
 use totp_rs::{Builder, Totp};
 
 use super::credentials::{Principal, RevokedCredential};
-use super::sessions::{Browser, NewSession, PasswordProof, begin};
+use super::sessions::{Browser, NewSession, begin, password_proof};
 use super::user_cache::require_user;
 use super::{AccessService, AccountService, Secret, UnitOfWork, key_hash, random_key, security_history};
 use domain::account_state::AccountRefusal;
@@ -297,9 +297,7 @@ impl AccessService {
                 }
                 require_user(change.conn, user)?.state.check_access()?;
                 second_factors::delete_pending_log_in(change.conn, &pending)?;
-                let password_hash =
-                    users::password_hash(change.conn, user)?.ok_or(SecondFactorRefusal::NoPendingLogIn)?;
-                let proof = PasswordProof { user, hash: password_hash };
+                let proof = password_proof(change, user)?.ok_or(SecondFactorRefusal::NoPendingLogIn)?;
                 let is_known = access.is_known_to(stored_tokens.as_deref(), &proof);
                 begin(change, user, hash, browser, is_known)?;
                 Ok::<_, SecondFactorError>(Ok(proof))
@@ -337,7 +335,7 @@ pub(super) fn second_step(change: &mut UnitOfWork<'_>, user: UserId) -> Result<S
 }
 
 /// Takes back an operator’s removal, and returns whether there was one.
-pub(super) fn stop_removal(change: &mut UnitOfWork<'_>, user: UserId) -> Result<bool, StoreError> {
+fn stop_removal(change: &mut UnitOfWork<'_>, user: UserId) -> Result<bool, StoreError> {
     let stopped = second_factors::delete_removal(change.conn, user)?;
     if stopped {
         security_history::record(change, user, SecurityChange::RemovalStopped, "")?;
@@ -347,7 +345,7 @@ pub(super) fn stop_removal(change: &mut UnitOfWork<'_>, user: UserId) -> Result<
 
 /// Checks a code of the authenticator app, or uses up a recovery code; either stops an operator's removal. A wrong code is
 /// counted: the transaction has to commit after a refusal, too. The account has to be locked.
-fn enter_code(
+pub(super) fn enter_code(
     change: &mut UnitOfWork<'_>,
     secret: &Secret,
     user: UserId,
@@ -422,12 +420,12 @@ fn hashes(codes: &[String]) -> Vec<String> {
 
 /// A copy of the database alone makes no codes.
 fn encrypt(secret: &Secret, user: UserId, plain: &[u8]) -> Result<String, StoreError> {
-    secret.encrypt(PURPOSE, &user.0.to_string(), plain).map_err(|error| StoreError::Corrupt(error.to_string()))
+    secret.encrypt(PURPOSE, &user.0.to_be_bytes(), plain).map_err(|error| StoreError::Corrupt(error.to_string()))
 }
 
 fn decrypt(secret: &Secret, user: UserId, stored: &str) -> Result<Vec<u8>, StoreError> {
     let account = user.0;
-    secret.decrypt(PURPOSE, &account.to_string(), stored).ok_or_else(|| {
+    secret.decrypt(PURPOSE, &account.to_be_bytes(), stored).ok_or_else(|| {
         StoreError::Corrupt(format!("the authenticator of account {account} was encrypted with another `secret`"))
     })
 }

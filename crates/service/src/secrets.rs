@@ -61,17 +61,17 @@ impl Secret {
     ///
     /// # Errors
     /// If `plain` is longer than AES-GCM allows, 64 GB.
-    pub fn encrypt(&self, purpose: &str, context: &str, plain: &[u8]) -> Result<String, aes_gcm::Error> {
+    pub fn encrypt(&self, purpose: &str, context: &[u8], plain: &[u8]) -> Result<String, aes_gcm::Error> {
         let nonce = rand::random::<[u8; NONCE_LEN]>();
-        let encrypted = self.cipher(purpose).encrypt(&nonce.into(), Payload { msg: plain, aad: context.as_bytes() })?;
+        let encrypted = self.cipher(purpose).encrypt(&nonce.into(), Payload { msg: plain, aad: context })?;
         Ok(BASE64URL_NOPAD.encode(&[nonce.as_slice(), &encrypted].concat()))
     }
 
     /// Decrypts what was [encrypted](Self::encrypt) for the same purpose and context; `None` if it was not.
-    pub fn decrypt(&self, purpose: &str, context: &str, encrypted: &str) -> Option<Vec<u8>> {
+    pub fn decrypt(&self, purpose: &str, context: &[u8], encrypted: &str) -> Option<Vec<u8>> {
         let bytes = BASE64URL_NOPAD.decode(encrypted.as_bytes()).ok()?;
         let (nonce, msg) = bytes.split_first_chunk::<NONCE_LEN>()?;
-        self.cipher(purpose).decrypt(&(*nonce).into(), Payload { msg, aad: context.as_bytes() }).ok()
+        self.cipher(purpose).decrypt(&(*nonce).into(), Payload { msg, aad: context }).ok()
     }
 
     fn cipher(&self, purpose: &str) -> Aes256Gcm {
@@ -142,13 +142,13 @@ mod tests {
     #[test]
     fn what_is_encrypted_is_read_with_the_same_secret_for_the_same_purpose_and_context_only() {
         let secret = Secret::random();
-        let encrypted = secret.encrypt("app", "7", b"twenty bytes of text").unwrap();
-        assert_eq!(secret.decrypt("app", "7", &encrypted).unwrap(), b"twenty bytes of text");
-        assert_ne!(secret.encrypt("app", "7", b"twenty bytes of text").unwrap(), encrypted, "a nonce of its own");
-        assert_eq!(secret.decrypt("app", "8", &encrypted), None);
-        assert_eq!(secret.decrypt("other", "7", &encrypted), None);
-        assert_eq!(Secret::random().decrypt("app", "7", &encrypted), None);
-        assert_eq!(secret.decrypt("app", "7", "short"), None);
+        let encrypted = secret.encrypt("app", b"7", b"twenty bytes of text").unwrap();
+        assert_eq!(secret.decrypt("app", b"7", &encrypted).unwrap(), b"twenty bytes of text");
+        assert_ne!(secret.encrypt("app", b"7", b"twenty bytes of text").unwrap(), encrypted, "a nonce of its own");
+        assert_eq!(secret.decrypt("app", b"8", &encrypted), None);
+        assert_eq!(secret.decrypt("other", b"7", &encrypted), None);
+        assert_eq!(Secret::random().decrypt("app", b"7", &encrypted), None);
+        assert_eq!(secret.decrypt("app", b"7", "short"), None);
     }
 
     #[test]

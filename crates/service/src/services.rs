@@ -76,6 +76,8 @@ pub struct AccessService {
     pub(super) app_limit: RateLimit<String>,
     /// The site as passkeys know it.
     pub(super) relying_party: RelyingParty,
+    /// Rate limit per account on adding passkeys, which sends mail.
+    pub(super) passkey_limit: RateLimit<UserId>,
     pub(super) security_log: Arc<SecurityLog>,
 }
 

@@ -20,7 +20,7 @@ struct Heartbeats {
     last: AtomicI64,
     /// The lock of the task that resumes serving: others wait for it, without a database connection.
     resuming: Mutex<()>,
-    /// How many agreements were begun.
+    /// How many agreements have read the clocks.
     agreements: AtomicU64,
     /// The last agreement; `None` before the first.
     agreed: StdMutex<Option<Agreed>>,

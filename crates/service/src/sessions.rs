@@ -17,7 +17,7 @@ use domain::user::{User, UserId};
 use store::{StoreError, navigation_counts, second_factors, sessions, users};
 
 /// How long a browser stays logged in after it was last seen.
-const SESSION_IDLE_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
+pub const SESSION_IDLE_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
 
 /// How long a browser stays logged in at most, however often it is seen.
 pub const SESSION_LIFE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
@@ -39,12 +39,12 @@ pub struct SessionUser {
     pub counts: NavigationCounts,
 }
 
-/// Proof that the password of an account was given, which is no log-in yet: [`AccessService::log_in`] turns it into
-/// one, or refuses. Only the service creates it, where it checks a password.
+/// Proof that the owner of an account has authenticated, which is no log-in yet: [`AccessService::log_in`] turns it into
+/// one, or refuses. Only the service creates it, where it checks a password, or what counts as one.
 #[must_use = "nobody is logged in by it"]
 pub struct PasswordProof {
     pub(super) user: UserId,
-    /// The hash of the password that was verified: by the time of the log-in another may have been set.
+    /// The hash of the password at that time: by the time of the log-in another may have been set.
     pub(super) hash: String,
 }
 
@@ -303,6 +303,12 @@ impl AccessService {
             })
             .await
     }
+}
+
+/// The proof for an account, which has to be locked, whose owner has authenticated in another way; `None` if there is no
+/// such account.
+pub(super) fn password_proof(change: &mut UnitOfWork<'_>, user: UserId) -> Result<Option<PasswordProof>, StoreError> {
+    Ok(users::password_hash(change.conn, user)?.map(|hash| PasswordProof { user, hash }))
 }
 
 /// Stores a session and records the log-in. The account has to be locked, and to be usable.

@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::parse::is_storable;
-use super::schema::{answered_challenges, passkeys};
+use super::schema::{passkeys, used_webauthn_challenges};
 use super::{Connection, StoreError};
 use domain::passkey::{Passkey, StoredPasskey};
 use domain::user::UserId;
@@ -101,38 +101,39 @@ pub fn delete(conn: &mut Connection, owner: UserId, id: &str) -> Result<Option<S
     Ok(name)
 }
 
-/// Removes the passkeys that a user added at `since` or later, and returns their names.
-pub fn delete_added_since(conn: &mut Connection, owner: UserId, since: Instant) -> Result<Vec<String>, StoreError> {
-    let added = passkeys::table.filter(passkeys::user_id.eq(owner.0)).filter(passkeys::added_at.ge(since.as_millis()));
-    let names = added.select(passkeys::name).load(conn)?;
-    diesel::delete(added).execute(conn)?;
+/// Removes all passkeys of a user, and returns their names.
+pub fn delete_of_user(conn: &mut Connection, owner: UserId) -> Result<Vec<String>, StoreError> {
+    let own = passkeys::table.filter(passkeys::user_id.eq(owner.0));
+    let names = own.select(passkeys::name).load(conn)?;
+    diesel::delete(own).execute(conn)?;
     Ok(names)
 }
 
-/// Stores that a challenge was answered, and returns whether that was the first time. The account that answers has to be
-/// locked.
-pub fn answer_challenge(conn: &mut Connection, challenge_hash: &str, expires: Instant) -> Result<bool, StoreError> {
-    let answered = answered_challenges::table.find(challenge_hash).select(answered_challenges::expires_at);
-    if answered.first::<i64>(conn).optional()?.is_some() {
-        return Ok(false);
-    }
-    diesel::insert_into(answered_challenges::table)
-        .values((
-            answered_challenges::challenge_hash.eq(challenge_hash),
-            answered_challenges::expires_at.eq(expires.as_millis()),
-        ))
-        .execute(conn)?;
-    Ok(true)
+/// Stores that a challenge was used, and returns whether that was the first time.
+pub fn use_challenge(conn: &mut Connection, challenge_hash: &str, expires: Instant) -> Result<bool, StoreError> {
+    let row = (
+        used_webauthn_challenges::challenge_hash.eq(challenge_hash),
+        used_webauthn_challenges::expires_at.eq(expires.as_millis()),
+    );
+    let inserted = match conn {
+        Connection::Postgres(conn) => {
+            diesel::insert_into(used_webauthn_challenges::table).values(row).on_conflict_do_nothing().execute(conn)?
+        }
+        Connection::Sqlite(conn) => {
+            diesel::insert_into(used_webauthn_challenges::table).values(row).on_conflict_do_nothing().execute(conn)?
+        }
+    };
+    Ok(inserted > 0)
 }
 
 /// Deletes at most `limit` answered challenges that have expired by `now`; returns how many.
 pub fn delete_expired_challenges(conn: &mut Connection, now: Instant, limit: i64) -> Result<usize, StoreError> {
-    let has_expired = answered_challenges::expires_at.le(now.as_millis());
-    let hashes: Vec<String> = answered_challenges::table
+    let has_expired = used_webauthn_challenges::expires_at.le(now.as_millis());
+    let hashes: Vec<String> = used_webauthn_challenges::table
         .filter(has_expired)
         .limit(limit)
-        .select(answered_challenges::challenge_hash)
+        .select(used_webauthn_challenges::challenge_hash)
         .load(conn)?;
-    let expired = answered_challenges::table.filter(answered_challenges::challenge_hash.eq_any(hashes));
+    let expired = used_webauthn_challenges::table.filter(used_webauthn_challenges::challenge_hash.eq_any(hashes));
     Ok(diesel::delete(expired).execute(conn)?)
 }

@@ -145,7 +145,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    answered_challenges (challenge_hash) {
+    used_webauthn_challenges (challenge_hash) {
         challenge_hash -> Text,
         expires_at -> BigInt,
     }

@@ -133,7 +133,7 @@ create table if not exists passkeys (
     user_id bigint not null references users (id) on delete cascade,
     -- Chosen by the authenticator, in base64url.
     credential_id text not null unique,
-    -- What authenticators know the account by (UUID): the same for all its passkeys.
+    -- What authenticators know the account by (UUID).
     user_handle text not null,
     name text not null,
     -- Public key and counter, in JSON.
@@ -145,10 +145,10 @@ create table if not exists passkeys (
 create index if not exists passkeys_by_user on passkeys (user_id);
 
 -- Challenges that a passkey has answered: each is accepted once.
-create table if not exists answered_challenges (
+create table if not exists used_webauthn_challenges (
     -- SHA-256 of the encrypted challenge, in hexadecimal.
     challenge_hash text primary key not null,
     expires_at bigint not null
 );
 
-create index if not exists answered_challenges_by_expiry on answered_challenges (expires_at);
+create index if not exists used_webauthn_challenges_by_expiry on used_webauthn_challenges (expires_at);

@@ -23,7 +23,7 @@ email-undo-done = Das Konto { $name } verwendet wieder { $email }. Wir haben ein
 notice-email-link-sent = Wir haben einen Link an die neue Adresse geschickt.
 notice-email-change-cancelled = Dein Konto behält seine Adresse.
 
-password-change-lead = Alle anderen Anmeldungen werden beendet und alle Token, Apps, App-Passwörter, Geräte und Adressen von Feeds entfernt.
+password-change-lead = Alle anderen Anmeldungen werden beendet und alle Token, Apps, App-Passwörter, Geräte und Adressen von Feeds entfernt. Passkeys bleiben: Entferne alle, die du nicht kennst.
 password-change-current = Bisheriges Passwort
 password-change-button = Passwort ändern
 notice-own-password-changed = Dein Passwort ist geändert. Überall sonst bist du abgemeldet.

@@ -81,9 +81,9 @@ privacy-public-chat = Die beiden Spieler lesen gegenseitig, was sie im Chat schr
 
 privacy-account-title = Dein Konto
 privacy-account-email = Deine E-Mail-Adresse dient nur deinen Partien und deinem Konto. Kein anderer Spieler sieht sie. Ein Programm sieht sie nur mit einem Token, dem du diese Berechtigung gegeben hast.
-privacy-account-password = Dein Passwort wird als gesalzener Hash (Argon2) gespeichert, aus dem es niemand lesen kann.
+privacy-account-password = Dein Passwort wird als gesalzener Hash (Argon2) gespeichert, aus dem es niemand lesen kann. Von einem Passkey wird nur der öffentliche Teil gespeichert, mit dem sich niemand anmelden kann.
 privacy-account-sessions = Für jeden Browser, in dem du angemeldet bist, werden sein Name und die Zeiten der Nutzung gespeichert, bis 60 Tage nach der letzten. Du siehst sie in deinen Einstellungen und kannst dich dort überall abmelden. Ein Konto, das nicht innerhalb einer Woche bestätigt wird, wird gelöscht.
-privacy-account-history = Anmeldungen mit dem Namen des Browsers und Änderungen von Passwort, E-Mail-Adresse und zweitem Faktor stehen ein Jahr lang in deinen Einstellungen. Nach einer Änderung der E-Mail-Adresse wird die frühere zehn Tage lang gespeichert.
+privacy-account-history = Anmeldungen mit dem Namen des Browsers und Änderungen von Passwort, Passkeys, E-Mail-Adresse und zweitem Faktor stehen ein Jahr lang in deinen Einstellungen. Nach einer Änderung der E-Mail-Adresse wird die frühere zehn Tage lang gespeichert.
 privacy-account-log = Anmeldungen sowie abgewiesene Anmeldungen und Anfragen stehen mit dem Netz, aus dem sie kamen, im Protokoll des Servers, damit Angriffe abgewehrt werden können. Passwörter, Schlüssel und Token stehen nicht darin.
 
 privacy-private-title = Nur für dich
@@ -95,6 +95,19 @@ privacy-private-mail = E-Mails laufen über die Mailserver dieses Dienstes und d
 privacy-browser-title = In deinem Browser
 privacy-browser-cookies = Cookies halten dich angemeldet, verbinden die zwei Schritte einer Anmeldung und merken sich, dass dein Browser bekannt ist, wie Bretter aussehen, welche Aufgaben der Lektionen du gelöst hast, welche Karten der ersten Tage du ausgeblendet hast, und eine Meldung für die nächste Seite. Alle sind dafür nötig, und keines wird von jemand anderem gelesen. Ein offline gemachter Zug und Seiten, die offline lesbar sind, bleiben in deinem Browser, bis sie gesendet sind oder du dich abmeldest.
 privacy-browser-third = Die Seiten laden nichts von anderen Servern. Es gibt keine Werbung, keine Analysedienste Dritter, kein Tracking.
+
+privacy-retention-title = Wie lange etwas gespeichert bleibt
+privacy-retention-lead = Was hier aufgeführt ist, wird nach der angegebenen Zeit gelöscht. Alles andere, etwa Partien, Nachrichten, Notizen und Einstellungen, bleibt, bis du es löschst, sofern es sich löschen lässt.
+privacy-retention-sessions = Ein Browser, in dem du angemeldet bist, nach der letzten Nutzung
+privacy-retention-history = Ein Eintrag in deiner Liste der Anmeldungen und Änderungen
+privacy-retention-unconfirmed = Ein Konto, das nicht bestätigt wird
+privacy-retention-guests = Ein Gast, der ohne Konto spielt, nach seinem letzten Besuch
+privacy-retention-email = Deine frühere E-Mail-Adresse, nachdem du um eine andere gebeten hast
+privacy-retention-received = Dass eine E-Mail von dir angekommen ist, damit sie nicht zweimal ausgeführt wird
+privacy-retention-untrusted = Was eine E-Mail sagte, der nicht geglaubt wurde, dass sie von dir ist
+privacy-retention-outcomes = Ob E-Mails deine Adresse erreicht haben
+privacy-retention-events = Was in deinen Partien geschehen ist, so wie Programme es lesen
+privacy-retention-undelivered = Eine Benachrichtigung, die nicht zugestellt werden konnte
 
 privacy-traffic-title = Netzwerkadressen
 privacy-traffic-addresses = Um Angriffe abzuwehren, werden Anfragen je Netzwerkadresse gezählt, im Arbeitsspeicher und für kurze Zeit.

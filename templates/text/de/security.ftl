@@ -113,7 +113,7 @@ passkey-remove-lead = Du kannst dich dann nicht mehr mit ihm anmelden. Lösche i
 passkey-create-lead = Dein Browser fragt dich, wo der Passkey gespeichert werden soll, und bittet dich, das Gerät zu entsperren.
 passkey-create = Passkey erstellen
 passkey-create-failed = Es wurde kein Passkey erstellt. Du kannst es noch einmal versuchen.
-passkey-no-script = Passkeys brauchen einen Browser mit eingeschalteten Skripten.
+passkey-no-script = Passkeys brauchen einen Browser, der sie unterstützt, mit eingeschalteten Skripten.
 passkey-log-in = Mit Passkey anmelden
 passkey-log-in-failed = Die Anmeldung mit einem Passkey hat nicht geklappt. Versuche es noch einmal oder verwende dein Passwort.
 
@@ -124,7 +124,7 @@ passkey-error-unknown = Du hast keinen solchen Passkey.
 passkey-error-known = Auf diesem Gerät oder in diesem Passwort-Manager gibt es schon einen Passkey für dein Konto.
 passkey-error-expired = Das hat zu lange gedauert oder wurde zweimal gesendet. Versuche es noch einmal.
 passkey-error-not-accepted = Dieser Passkey gilt hier nicht. Vielleicht wurde er aus deinem Konto entfernt.
-passkey-error-unavailable = Passkeys brauchen eine Website mit einem Hostnamen, und diese hat nur eine Zahl als Adresse.
+passkey-error-unavailable = Passkeys brauchen eine Website mit HTTPS und einem Hostnamen, und das hat diese nicht.
 
 notice-passkey-added = Dein Passkey wurde hinzugefügt.
 notice-passkey-renamed = Der Name wurde gespeichert.

@@ -23,7 +23,7 @@ email-undo-done = The account { $name } uses { $email } again. We sent a link to
 notice-email-link-sent = We sent a link to the new address.
 notice-email-change-cancelled = Your account keeps its address.
 
-password-change-lead = All other log-ins will end, and all tokens, apps, app passwords, devices and addresses of feeds will be removed.
+password-change-lead = All other log-ins will end, and all tokens, apps, app passwords, devices and addresses of feeds will be removed. Passkeys stay: remove any that you don’t know.
 password-change-current = Current password
 password-change-button = Change your password
 notice-own-password-changed = Your password is changed. You’re logged out everywhere else.

@@ -80,9 +80,9 @@ privacy-public-chat = The two players read each other’s chat; that of the spec
 
 privacy-account-title = Your account
 privacy-account-email = Your e-mail address is used for your games and your account alone. No other player sees it. A program sees it only with a token that you gave that permission.
-privacy-account-password = Your password is stored as a salted hash (Argon2), from which nobody can read it.
+privacy-account-password = Your password is stored as a salted hash (Argon2), from which nobody can read it. Of a passkey only the public half is stored, which logs nobody in.
 privacy-account-sessions = For each browser in which you are logged in, its name and the times it was used are stored, for 60 days after the last. You see them in your settings and can end them there. An account that is not confirmed within a week is deleted.
-privacy-account-history = Log-ins with the name of the browser, and changes of your password, e-mail address and second factor, are listed in your settings for a year. After a change of the e-mail address the former one is stored for ten days.
+privacy-account-history = Log-ins with the name of the browser, and changes of your password, passkeys, e-mail address and second factor, are listed in your settings for a year. After a change of the e-mail address the former one is stored for ten days.
 privacy-account-log = Log-ins, and refused log-ins and requests, are written to the server’s log with the network they came from, so that attacks can be stopped. Passwords, keys and tokens are not.
 
 privacy-private-title = Only for you
@@ -94,6 +94,19 @@ privacy-private-mail = E-mail goes through the mail servers of this service and 
 privacy-browser-title = In your browser
 privacy-browser-cookies = Cookies keep you logged in, connect the two steps of a log-in, remember that your browser is known, how boards are shown, which exercises of the lessons you have solved, which cards for the first days you have put away, and a message for the next page to show. All of them are needed for that, and nobody else reads them. A move made offline, and pages kept for reading offline, stay in your browser until they are sent or you log out.
 privacy-browser-third = Pages load nothing from other servers. There are no advertisements, no third-party analytics, no tracking.
+
+privacy-retention-title = How long it is stored
+privacy-retention-lead = What is listed here is deleted after that time. Everything else, such as games, messages, notes and settings, stays until you delete it, if it can be deleted.
+privacy-retention-sessions = A browser where you’re logged in, after you last used it
+privacy-retention-history = An entry in your list of log-ins and changes
+privacy-retention-unconfirmed = An account that isn’t confirmed
+privacy-retention-guests = A visitor who plays without an account, after their last visit
+privacy-retention-email = Your former e-mail address, after you asked for another one
+privacy-retention-received = That an e-mail of yours arrived, so that it isn’t carried out twice
+privacy-retention-untrusted = What an e-mail said that wasn’t trusted to be from you
+privacy-retention-outcomes = Whether e-mail reached your address
+privacy-retention-events = What happened in your games, as programs read it
+privacy-retention-undelivered = A notification that couldn’t be delivered
 
 privacy-traffic-title = Network addresses
 privacy-traffic-addresses = To fend off attacks, requests are counted by network address, in memory and for a short time.

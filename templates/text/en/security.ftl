@@ -113,7 +113,7 @@ passkey-remove-lead = It will no longer log you in. Delete it from your phone, c
 passkey-create-lead = Your browser asks you where to keep the passkey, and to unlock that device.
 passkey-create = Create passkey
 passkey-create-failed = No passkey was created. You can try again.
-passkey-no-script = Passkeys need a browser with scripts switched on.
+passkey-no-script = Passkeys need a browser that supports them, with scripts switched on.
 passkey-log-in = Log in with a passkey
 passkey-log-in-failed = You weren’t logged in with a passkey. Try again, or use your password.
 
@@ -124,7 +124,7 @@ passkey-error-unknown = You have no such passkey.
 passkey-error-known = This device or password manager already has a passkey for your account.
 passkey-error-expired = That took too long, or was sent twice. Try again.
 passkey-error-not-accepted = That passkey isn’t accepted here. It may have been removed from your account.
-passkey-error-unavailable = Passkeys need a site with a host name, and this one has only a number as its address.
+passkey-error-unavailable = Passkeys need a site with HTTPS and a host name, which this one doesn’t have.
 
 notice-passkey-added = Your passkey was added.
 notice-passkey-renamed = The name was saved.

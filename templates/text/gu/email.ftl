@@ -23,7 +23,7 @@ email-undo-done = { $name } એકાઉન્ટ ફરી { $email } વાપ
 notice-email-link-sent = અમે નવા સરનામે લિંક મોકલી છે.
 notice-email-change-cancelled = તમારા એકાઉન્ટનું સરનામું જેમ છે તેમ રહેશે.
 
-password-change-lead = બીજે બધેથી લોગ આઉટ થશે, અને બધાં ટોકન, ઍપ, ઍપ પાસવર્ડ, ઉપકરણો અને ફીડનાં સરનામાં દૂર થશે.
+password-change-lead = બીજે બધેથી લોગ આઉટ થશે, અને બધાં ટોકન, ઍપ, ઍપ પાસવર્ડ, ઉપકરણો અને ફીડનાં સરનામાં દૂર થશે. પાસકી રહેશે: તમે ન ઓળખતા હો તેવી પાસકી દૂર કરો.
 password-change-current = હાલનો પાસવર્ડ
 password-change-button = તમારો પાસવર્ડ બદલો
 notice-own-password-changed = તમારો પાસવર્ડ બદલાયો છે. બીજે બધેથી લોગ આઉટ થયું છે.

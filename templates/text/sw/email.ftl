@@ -23,7 +23,7 @@ email-undo-done = Akaunti { $name } inatumia { $email } tena. Tumetuma kiungo ch
 notice-email-link-sent = Tumetuma kiungo kwenye anwani mpya.
 notice-email-change-cancelled = Akaunti yako inabaki na anwani yake.
 
-password-change-lead = Utaondolewa kwenye vivinjari vingine vyote, na tokeni zote, programu zote zenye ruhusa, manenosiri yote ya programu, vifaa vyote na anwani zote za milisho vitaondolewa.
+password-change-lead = Utaondolewa kwenye vivinjari vingine vyote, na tokeni zote, programu zote zenye ruhusa, manenosiri yote ya programu, vifaa vyote na anwani zote za milisho vitaondolewa. Funguo za siri hubaki: ondoa zozote usizozijua.
 password-change-current = Nenosiri la sasa
 password-change-button = Badilisha nenosiri lako
 notice-own-password-changed = Nenosiri lako limebadilishwa. Umeondolewa kwenye vivinjari vingine vyote.

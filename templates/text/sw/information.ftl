@@ -79,9 +79,9 @@ privacy-public-chat = Wachezaji wawili wanasoma gumzo lao; gumzo la watazamaji, 
 
 privacy-account-title = Akaunti yako
 privacy-account-email = Barua pepe yako inatumika kwa michezo yako na akaunti yako tu. Hakuna mchezaji mwingine anayeiona. Programu inaiona tu kwa tokeni uliyoipa ruhusa hiyo.
-privacy-account-password = Nenosiri lako linahifadhiwa kama hash iliyoongezewa salt (Argon2), ambamo hakuna anayeweza kulisoma.
+privacy-account-password = Nenosiri lako linahifadhiwa kama hash iliyoongezewa salt (Argon2), ambamo hakuna anayeweza kulisoma. Kwa ufunguo wa siri, sehemu yake ya wazi pekee ndiyo inayohifadhiwa, na hiyo haimwezeshi mtu yeyote kuingia.
 privacy-account-sessions = Kwa kila kivinjari unachotumia kuingia kwenye akaunti, jina lake na nyakati kilipotumika vinahifadhiwa, kwa siku 60 baada ya mara ya mwisho. Unaviona kwenye mipangilio yako na unaweza kuviondoa huko. Akaunti isiyothibitishwa ndani ya wiki moja inafutwa.
-privacy-account-history = Kila unapoingia, pamoja na jina la kivinjari, na mabadiliko ya nenosiri, anwani ya barua pepe na hatua ya pili ya kuingia, huonyeshwa kwenye mipangilio yako kwa mwaka mmoja. Baada ya anwani ya barua pepe kubadilishwa, ya awali huhifadhiwa kwa siku kumi.
+privacy-account-history = Kila unapoingia, pamoja na jina la kivinjari, na mabadiliko ya nenosiri, funguo za siri, anwani ya barua pepe na hatua ya pili ya kuingia, huonyeshwa kwenye mipangilio yako kwa mwaka mmoja. Baada ya anwani ya barua pepe kubadilishwa, ya awali huhifadhiwa kwa siku kumi.
 privacy-account-log = Kila kuingia, pamoja na majaribio ya kuingia na maombi yaliyokataliwa, huandikwa kwenye kumbukumbu ya seva pamoja na mtandao yalikotoka, ili mashambulizi yazuiwe. Manenosiri, funguo na tokeni haziandikwi.
 
 privacy-private-title = Yako peke yako
@@ -93,6 +93,19 @@ privacy-private-mail = Barua pepe zinapitia seva za barua za huduma hii na za mt
 privacy-browser-title = Kwenye kivinjari chako
 privacy-browser-cookies = Vidakuzi vinakuacha ukiwa umeingia, vinaunganisha hatua mbili za kuingia, vinakumbuka kwamba kivinjari chako kinajulikana, jinsi ubao unavyoonyeshwa, mazoezi ya masomo uliyokamilisha, kadi za siku za kwanza ulizoziondoa, na ujumbe wa kuonyeshwa kwenye ukurasa unaofuata. Vyote vinahitajika kwa hayo, na hakuna kinachosomwa na mwingine. Hatua uliyocheza bila mtandao, na kurasa zilizohifadhiwa kusomwa bila mtandao, zinabaki kwenye kivinjari chako hadi zitumwe au uondoke.
 privacy-browser-third = Kurasa hazipakii chochote kutoka seva nyingine. Hakuna matangazo, hakuna huduma za takwimu za watu wengine, hakuna ufuatiliaji.
+
+privacy-retention-title = Muda wa kuhifadhiwa
+privacy-retention-lead = Vilivyoorodheshwa hapa hufutwa baada ya muda ulioonyeshwa. Vingine vyote, kama vile michezo, ujumbe, kumbukumbu zako za michezo na mipangilio, hubaki hadi uvifute, kama vinaweza kufutwa.
+privacy-retention-sessions = Kivinjari ambacho umeingia kwacho, baada ya mara ya mwisho ulipokitumia
+privacy-retention-history = Ingizo katika orodha yako ya kuingia na mabadiliko
+privacy-retention-unconfirmed = Akaunti isiyothibitishwa
+privacy-retention-guests = Mgeni anayecheza bila akaunti, baada ya mara ya mwisho alipokuja
+privacy-retention-email = Anwani yako ya awali ya barua pepe, baada ya kuomba nyingine
+privacy-retention-received = Kwamba barua pepe yako ilifika, ili isitekelezwe mara mbili
+privacy-retention-untrusted = Kilichosemwa na barua pepe ambayo haikuaminiwa kuwa imetoka kwako
+privacy-retention-outcomes = Iwapo barua pepe zilifika kwenye anwani yako
+privacy-retention-events = Yaliyotokea katika michezo yako, kama programu zinavyoyasoma
+privacy-retention-undelivered = Arifa ambayo haikuweza kufikishwa
 
 privacy-traffic-title = Anwani za mtandao
 privacy-traffic-addresses = Ili kuzuia mashambulizi, maombi yanahesabiwa kwa anwani ya mtandao, kwenye kumbukumbu ya muda na kwa muda mfupi.

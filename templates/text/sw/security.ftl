@@ -113,7 +113,7 @@ passkey-remove-lead = Hautakuwezesha kuingia tena. Ufute pia kwenye simu yako, k
 passkey-create-lead = Kivinjari chako kitakuuliza mahali pa kuhifadhi ufunguo wa siri, na kitakuomba ufungue kifaa hicho.
 passkey-create = Tengeneza ufunguo wa siri
 passkey-create-failed = Hakuna ufunguo wa siri uliotengenezwa. Unaweza kujaribu tena.
-passkey-no-script = Funguo za siri zinahitaji kivinjari chenye hati zilizowashwa.
+passkey-no-script = Funguo za siri zinahitaji kivinjari kinachoziwezesha, chenye hati zilizowashwa.
 passkey-log-in = Ingia kwa ufunguo wa siri
 passkey-log-in-failed = Hukuweza kuingia kwa ufunguo wa siri. Jaribu tena, au tumia nenosiri lako.
 
@@ -124,7 +124,7 @@ passkey-error-unknown = Huna ufunguo wa siri kama huo.
 passkey-error-known = Kifaa hiki au kidhibiti hiki cha manenosiri tayari kina ufunguo wa siri wa akaunti yako.
 passkey-error-expired = Imechukua muda mrefu mno, au imetumwa mara mbili. Jaribu tena.
 passkey-error-not-accepted = Ufunguo huo wa siri haukubaliki hapa. Huenda umeondolewa kwenye akaunti yako.
-passkey-error-unavailable = Funguo za siri zinahitaji tovuti yenye jina la seva, na anwani ya tovuti hii ni namba tu.
+passkey-error-unavailable = Funguo za siri zinahitaji tovuti yenye HTTPS na jina la seva, na tovuti hii haina hivyo.
 
 notice-passkey-added = Ufunguo wako wa siri umeongezwa.
 notice-passkey-renamed = Jina limehifadhiwa.

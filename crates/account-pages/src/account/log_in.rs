@@ -41,10 +41,12 @@ struct LogInPage {
 
 impl LogInPage {
     fn new(page: Page, service: &Service, name: &str, next: &str) -> Self {
-        // Browsers offer passkeys in this field, too.
-        let name = Field::text("name", page.text("field-name-or-email")).autocomplete("username webauthn").value(name);
+        let has_passkeys = service.access.has_passkeys();
+        // Browsers suggest passkeys in this field, too.
+        let kind = if has_passkeys { "username webauthn" } else { "username" };
+        let name = Field::text("name", page.text("field-name-or-email")).autocomplete(kind).value(name);
         let password = Field::password("password", page.text("field-password"), "current-password");
-        let (page, has_passkeys) = (page.titled("log-in-title"), service.access.has_passkeys());
+        let page = page.titled("log-in-title");
         Self { page, name, password, has_passkeys, next: next.to_owned() }
     }
 }

@@ -17,7 +17,7 @@ use url::form_urlencoded;
 use super::reauthentication::{self, Sender, WrongPassword};
 use http::Problem;
 use layout::{Field, FlashMessage, Page, headers, html};
-use service::passkeys::Answer;
+use service::passkeys::CredentialResponse;
 
 /// Fields with the answer of a passkey.
 const STATE: &str = "passkey_state";
@@ -44,15 +44,16 @@ struct AgainPage {
 /// recently.
 ///
 /// # Errors
-/// None: refusals are responses.
+/// None: refusals are responses, so that other middleware completes them.
 pub(super) async fn required(
-    page: Page,
-    sender: Sender,
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     if request.method() == Method::POST {
-        let body = request.extract::<Bytes>().await?;
+        let (page, sender, body) = match request.extract::<(Page, Sender, Bytes)>().await {
+            Ok(parts) => parts,
+            Err(error) => return Ok(request.error_response(error)),
+        };
         let fields: Vec<(String, String)> =
             form_urlencoded::parse(&body).map(|(name, value)| (name.into_owned(), value.into_owned())).collect();
         let payload: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> = Box::pin(stream::once(ready(Ok(body))));
@@ -77,7 +78,7 @@ async fn check(
     let (status, password, page) =
         match (typed(CREDENTIAL).filter(|answer| !answer.is_empty()), typed(reauthentication::NAME)) {
             (Some(credential), _) => {
-                let answer = Answer { state: typed(STATE).unwrap_or_default(), credential };
+                let answer = CredentialResponse { state: typed(STATE).unwrap_or_default(), credential };
                 match sender.check_passkey(&page, answer).await? {
                     Ok(()) => return Ok(Ok(())),
                     Err((status, sentence)) => {
@@ -88,7 +89,10 @@ async fn check(
             }
             (None, Some(password)) => match sender.check(&page, password).await? {
                 Ok(()) => return Ok(Ok(())),
-                Err(WrongPassword { field, status }) => (status, field, page),
+                Err(WrongPassword { field, status }) => {
+                    let notice = FlashMessage::error(page.text("form-refused"));
+                    (status, field, page.with_flash_message(notice))
+                }
             },
             (None, None) => match reauthentication::field(&page, &sender.service, &sender.logged_in).await? {
                 None => return Ok(Ok(())),
@@ -100,7 +104,8 @@ async fn check(
         fields: fields.into_iter().filter(|(name, _)| !OWN.contains(&name.as_str())).collect(),
         name: sender.logged_in.user.name.clone(),
         password,
-        has_passkeys: !sender.service.access.passkeys_of(sender.logged_in.user.id).await?.is_empty(),
+        has_passkeys: sender.service.access.has_passkeys()
+            && !sender.service.access.passkeys_of(sender.logged_in.user.id).await?.is_empty(),
         page: page.titled("authenticate-again-title"),
     };
     // What was typed into the form may be secret.

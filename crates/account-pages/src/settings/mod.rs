@@ -69,7 +69,11 @@ pub(super) fn routes(config: &mut ServiceConfig) {
                 .wrap(from_fn(authenticate_again::required)),
         )
         .service(resource("/settings/mail-address/sender/remove").route(post().to(mail_address::remove_sender)))
-        .service(resource("/settings/mail-address/renew").route(post().to(mail_address::renew)))
+        .service(
+            resource("/settings/mail-address/renew")
+                .route(post().to(mail_address::renew))
+                .wrap(from_fn(authenticate_again::required)),
+        )
         .service(resource("/settings/feeds").route(get().to(feeds::show)))
         .service(
             resource("/settings/feeds/{kind}/make")
@@ -109,6 +113,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(
             resource("/settings/security/passkeys").route(get().to(passkeys::show)).route(post().to(passkeys::ask)),
         )
+        .service(resource("/settings/security/passkeys/challenge").route(get().to(passkeys::challenge)))
         .service(resource("/settings/security/passkeys/add").route(post().to(passkeys::add)))
         .service(
             resource("/settings/security/passkeys/{id}")

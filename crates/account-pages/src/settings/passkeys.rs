@@ -9,12 +9,13 @@ use serde::Deserialize;
 
 use super::reauthentication::{self, Sender, WrongPassword};
 use super::security;
+use crate::account::second_step::MAX_CODE_LEN;
 use domain::browser_name::browser_name;
 use domain::passkey::{MAX_NAME_LEN, Passkey, PasskeyRefusal, new_name};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use layout::{Field, FlashMessage, Inline, Page, flash_message, headers, html, redirect, sentence_with_moments};
-use service::passkeys::{Answer, Challenge, PasskeyError};
+use service::passkeys::{CredentialResponse, PasskeyError, WebauthnOptions};
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
@@ -59,14 +60,26 @@ struct PasskeysPage {
     name: Field,
     /// Unless the user has authenticated recently.
     password: Option<Field>,
+    /// If the account has a second factor.
+    code: Option<Field>,
+}
+
+fn code_field(page: &Page, error: Option<String>) -> Field {
+    Field::text("code", page.text("security-current-code"))
+        .autocomplete("one-time-code")
+        .longest(MAX_CODE_LEN)
+        .code()
+        .error(error)
 }
 
 impl PasskeysPage {
     async fn load(page: Page, service: &Service, logged_in: &LoggedIn, name: Field) -> Result<Self, Problem> {
         let password = reauthentication::field(&page, service, logged_in).await?;
+        let factors = service.accounts.second_factors(logged_in.user.id).await?;
+        let code = factors.are_required().then(|| code_field(&page, None));
         let passkeys = service.access.passkeys_of(logged_in.user.id).await?;
         let passkeys = passkeys.into_iter().map(|passkey| ShownPasskey::new(&page, passkey)).collect();
-        Ok(Self { passkeys, name, password, page: page.titled("passkeys-title") })
+        Ok(Self { passkeys, name, password, code, page: page.titled("passkeys-title") })
     }
 }
 
@@ -94,6 +107,9 @@ pub(super) struct NewPasskey {
     /// Missing if the user has authenticated recently.
     #[serde(default)]
     current_password: String,
+    /// Missing if the account has no second factor.
+    #[serde(default)]
+    code: String,
 }
 
 /// The page on which a script has the browser create a passkey.
@@ -109,27 +125,37 @@ struct NewPasskeyPage {
 /// Shows the page that creates a passkey; or the form again with the error.
 pub(super) async fn ask(page: Page, sender: Sender, Form(typed): Form<NewPasskey>) -> Result<HttpResponse, Problem> {
     let Sender { service, logged_in, .. } = &sender;
-    let NewPasskey { name: typed, current_password } = typed;
-    if let Err(WrongPassword { field, status }) = sender.check(&page, current_password).await? {
-        let name = name_field(&page, &typed, None);
+    let NewPasskey { name: typed, current_password, code } = typed;
+    let shown_again = async |page: Page, error: Option<String>| {
+        let name = name_field(&page, &typed, error);
         let notice = FlashMessage::error(page.text("form-refused"));
-        let page = PasskeysPage::load(page.with_flash_message(notice), service, logged_in, name).await?;
+        PasskeysPage::load(page.with_flash_message(notice), service, logged_in, name).await
+    };
+    if let Err(WrongPassword { field, status }) = sender.check(&page, current_password).await? {
+        let page = shown_again(page, None).await?;
         return html(status, &PasskeysPage { password: Some(field), ..page });
     }
-    match new_name(&typed) {
+    let name = match new_name(&typed) {
+        Ok(name) => name,
         Err(refusal) => {
-            let name = name_field(&page, &typed, Some(page.language().explain(&refusal)));
-            let notice = FlashMessage::error(page.text("form-refused"));
-            let page = PasskeysPage::load(page.with_flash_message(notice), service, logged_in, name).await?;
-            html(status_of(refusal.kind()), &page)
+            let sentence = page.language().explain(&refusal);
+            return html(status_of(refusal.kind()), &shown_again(page, Some(sentence)).await?);
         }
-        Ok(name) => {
-            let challenge = service.access.passkey_to_add(&logged_in.user, &logged_in.session).await.map_err(back)?;
-            let Challenge { options, state } = challenge;
+    };
+    match service.access.start_passkey_registration(&logged_in.user, &logged_in.session, &code).await {
+        Ok(WebauthnOptions { options, state }) => {
             let page = page.titled("passkey-add");
             let page = NewPasskeyPage { page, name, options: options.to_string(), state };
             html(StatusCode::OK, &page).map(headers::hide_key_in_address)
         }
+        Err(PasskeyError::SecondFactor(refusal)) => {
+            sender.note(SecurityEvent::SecondFactorFailed);
+            let field = code_field(&page, Some(page.language().explain(&refusal)));
+            let page = shown_again(page, None).await?;
+            html(status_of(refusal.kind()), &PasskeysPage { code: Some(field), ..page })
+                .map(|page| headers::retry_after(page, refusal.retry_after()))
+        }
+        Err(other) => Err(back(other)),
     }
 }
 
@@ -138,15 +164,21 @@ pub(super) struct CreatedPasskey {
     #[serde(default)]
     name: String,
     #[serde(flatten)]
-    answer: Answer,
+    answer: CredentialResponse,
 }
 
 /// Adds the passkey that the browser has created.
 pub(super) async fn add(sender: Sender, Form(created): Form<CreatedPasskey>) -> Result<HttpResponse, Problem> {
     let CreatedPasskey { name, answer } = created;
-    sender.service.access.add_passkey(&sender.logged_in.session, &name, answer).await.map_err(back)?;
+    sender.service.access.finish_passkey_registration(&sender.logged_in.session, &name, answer).await.map_err(back)?;
     sender.note(SecurityEvent::SecondFactorChanged);
     Ok(flash_message::flash("notice-passkey-added", redirect(PATH)))
+}
+
+/// A challenge to authenticate again, for the script.
+pub(super) async fn challenge(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    let challenge = service.access.start_passkey_reauthentication(&logged_in.session)?;
+    Ok(headers::hide_key_in_address(HttpResponse::Ok().json(challenge)))
 }
 
 #[derive(Template)]
@@ -165,8 +197,8 @@ impl PasskeyPage {
         let found = service.access.passkeys_of(logged_in.user.id).await?.into_iter().find(|passkey| passkey.id == id);
         let passkey = found.ok_or_else(|| back(PasskeyRefusal::Unknown.into()))?;
         let name = name_field(&page, &passkey.name, None);
-        let passkey = ShownPasskey::new(&page, passkey);
-        Ok(Self { passkey, name, password, page: page.titled("passkeys-title") })
+        let page = page.with_title(passkey.name.clone());
+        Ok(Self { passkey: ShownPasskey::new(&page, passkey), name, password, page })
     }
 }
 

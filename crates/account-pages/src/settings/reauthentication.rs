@@ -14,7 +14,7 @@ use http::throttle::Throttle;
 use http::{LoggedIn, Problem, Site, note_security_event};
 use layout::{Field, Page, auth};
 use service::accounts::AccountError;
-use service::passkeys::{Answer, PasskeyError};
+use service::passkeys::{CredentialResponse, PasskeyError};
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
@@ -101,7 +101,7 @@ impl Sender {
     pub async fn check_passkey(
         &self,
         page: &Page,
-        answer: Answer,
+        answer: CredentialResponse,
     ) -> Result<Result<(), (StatusCode, String)>, Problem> {
         match self.service.access.authenticate_again_with_passkey(&self.logged_in.session, answer).await {
             Ok(()) => Ok(Ok(())),

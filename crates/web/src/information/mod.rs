@@ -2,6 +2,7 @@
 //! this one.
 
 mod operator_text;
+mod retention;
 
 pub(crate) use operator_text::OperatorText;
 pub use operator_text::OperatorTexts;
@@ -164,11 +165,14 @@ struct InformationPage {
     page: Page,
     subject: &'static Subject,
     written: Option<OperatorText>,
+    /// What is deleted after a while, and after how long; only on the page about privacy.
+    retention: Vec<(String, String)>,
 }
 
 async fn show(page: Page, texts: Data<OperatorTexts>, subject: &'static Subject) -> Result<HttpResponse, Problem> {
     let written = texts.read(subject.name, page.language()).await;
-    html(StatusCode::OK, &InformationPage { page: page.titled(subject.title), subject, written })
+    let retention = if subject.name == PRIVACY.name { retention::rows(&page) } else { Vec::new() };
+    html(StatusCode::OK, &InformationPage { page: page.titled(subject.title), subject, written, retention })
 }
 
 #[cfg(test)]
@@ -186,6 +190,9 @@ mod tests {
             {
                 assert!(Text::english().has(key), "{key}");
             }
+        }
+        for (key, _) in retention::RETENTION {
+            assert!(Text::english().has(key), "{key}");
         }
     }
 }
