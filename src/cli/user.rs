@@ -13,7 +13,7 @@ use domain::account_state::{AccountState, Suspension};
 use domain::user::{Role, Roles, User};
 use domain::user_name::parse_user_name;
 use service::Service;
-use service::account_admin::{AccountAccess, AccountFilter, last_used, session_id};
+use service::account_admin::{AccountAccess, AccountFilter, last_used};
 use service::accounts::{AccountError, SignUp, check_email};
 use text::Text;
 
@@ -375,7 +375,7 @@ fn listed_access(access: &AccountAccess) -> Vec<Value> {
     let one = |id: &str, kind: &str, name: &str, at| json!({ "id": id, "kind": kind, "name": name, "at": time(at) });
     let AccountAccess { sessions, tokens, apps, app_passwords, passkeys } = access;
     let mut all = Vec::new();
-    all.extend(sessions.iter().map(|of| one(session_id(of), "browser", &of.user_agent, of.seen_at)));
+    all.extend(sessions.iter().map(|of| one(of.id(), "browser", &of.user_agent, of.seen_at)));
     all.extend(tokens.iter().map(|of| one(&of.id, "token", &of.description, of.created_at)));
     all.extend(apps.iter().map(|of| one(&of.id, "app", &format!("{} ({})", of.client, of.host), of.since)));
     all.extend(app_passwords.iter().map(|of| one(&of.id, "app-password", &of.name, last_used(of))));

@@ -54,11 +54,6 @@ pub fn new_name(typed: &str, existing: usize) -> Result<String, AppPasswordRefus
     if existing >= MAX_APP_PASSWORDS { Err(AppPasswordRefusal::TooMany) } else { Ok(name) }
 }
 
-/// An app password as it was generated, from what was typed: people leave out hyphens, add spaces and use capitals.
-pub fn normalized(typed: &str) -> String {
-    typed.chars().filter(|c| !c.is_whitespace() && *c != '-').flat_map(char::to_lowercase).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -70,10 +65,5 @@ mod tests {
         assert_eq!(new_name(&"ä".repeat(60), 0), Ok("ä".repeat(60)));
         assert_eq!(new_name(&"ä".repeat(61), 0), Err(AppPasswordRefusal::NameTooLong));
         assert_eq!(new_name("Scid", MAX_APP_PASSWORDS), Err(AppPasswordRefusal::TooMany));
-    }
-
-    #[test]
-    fn hyphens_spaces_and_capitals_do_not_matter() {
-        assert_eq!(normalized("abcd-ef23 ghIJ"), "abcdef23ghij");
     }
 }

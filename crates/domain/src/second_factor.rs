@@ -128,11 +128,6 @@ pub enum SecondFactorRefusal {
     None,
 }
 
-/// A code as it was made, from what was typed: people leave out hyphens, add spaces and use capitals.
-pub fn normalized_code(typed: &str) -> String {
-    typed.chars().filter(|c| !c.is_whitespace() && *c != '-').flat_map(char::to_lowercase).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -153,11 +148,5 @@ mod tests {
         assert_eq!(wrong.check(at(11)), Err(SecondFactorRefusal::TooManyWrongCodes { wait }));
         assert_eq!(wrong.check(at(3601)), Ok(()), "an hour after the first");
         assert_eq!(wrong.with_another(at(3601)), WrongCodes { count: 1, since: at(3601) });
-    }
-
-    #[test]
-    fn spaces_hyphens_and_capitals_of_codes_do_not_matter() {
-        assert_eq!(normalized_code(" 123 456 "), "123456");
-        assert_eq!(normalized_code("ABCD-ef23"), "abcdef23");
     }
 }

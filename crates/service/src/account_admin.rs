@@ -175,8 +175,8 @@ impl AccountService {
         Ok(())
     }
 
-    /// Revokes one session, token, app, app password or passkey of an account by its id, and returns whether there was one. The
-    /// id of a session is the prefix of its hash ([`session_id`]).
+    /// Revokes one session, token, app, app password or passkey of an account by its id, and returns whether there was one. A
+    /// session has [`Session::id`].
     ///
     /// # Errors
     /// A database error.
@@ -223,14 +223,6 @@ impl AccountService {
     }
 }
 
-/// Length of a session id: a prefix of the hash of its key, in characters.
-const SESSION_ID_LEN: usize = 16;
-
-/// The id of a session in the operator's commands. The key cannot be derived from it.
-pub fn session_id(session: &Session) -> &str {
-    session.key_hash.get(..SESSION_ID_LEN).unwrap_or(&session.key_hash)
-}
-
 /// When an app password was last used, or created if it never was.
 pub fn last_used(password: &AppPassword) -> Instant {
     password.last_used_at.unwrap_or(password.created_at)
@@ -257,7 +249,7 @@ pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Resul
 fn end_access(change: &mut UnitOfWork<'_>, user: UserId, id: &str) -> Result<bool, StoreError> {
     change.publish(Topic::User(user));
     let sessions = sessions::of_user(change.conn, user, change.now)?;
-    if let Some(session) = sessions.iter().find(|session| session_id(session) == id) {
+    if let Some(session) = sessions.iter().find(|session| session.id() == id) {
         sessions::delete(change.conn, &session.key_hash)?;
         return Ok(true);
     }

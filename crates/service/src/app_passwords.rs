@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use correspondence_clock::Instant;
-use data_encoding::BASE32_NOPAD;
 
 use super::credentials::{Principal, RevokedCredential};
+use super::secrets::{random_groups, ungrouped};
 use super::{AccessService, access_notices, key_hash};
 use domain::access_notice::{AddedKind, CredentialKind};
 use domain::account_state::AccountRefusal;
-use domain::app_password::{self, AppPassword, AppPasswordRefusal, normalized};
+use domain::app_password::{self, AppPassword, AppPasswordRefusal};
 use domain::user::{User, UserId, mailbox_key, name_key};
 use store::{StoreError, app_passwords};
 use text::{Forwards, Reason};
@@ -17,8 +17,8 @@ use text::{Forwards, Reason};
 /// Resolution of an app password's last use: programs poll every few minutes.
 const USED_RESOLUTION: Duration = Duration::from_secs(5 * 60);
 
-/// Characters in each group of an app password.
-const GROUP_LEN: usize = 4;
+/// Random bytes of an app password.
+const LENGTH: usize = 15;
 
 /// Why an app password was not created or revoked.
 #[derive(Debug, thiserror::Error)]
@@ -53,8 +53,8 @@ impl AccessService {
     /// # Errors
     /// [`AppPasswordError`]; nothing is stored then.
     pub async fn create_app_password(&self, by: Principal, name: &str) -> Result<String, AppPasswordError> {
-        let (name, password) = (name.to_owned(), random_password());
-        let hash = key_hash(&normalized(&password));
+        let (name, password) = (name.to_owned(), random_groups::<LENGTH>());
+        let hash = key_hash(&ungrouped(&password));
         let owner = by.user;
         self.db
             .account_transaction(owner, move |change| {
@@ -105,7 +105,7 @@ impl AccessService {
         password: &str,
         at: Instant,
     ) -> Result<Option<User>, AppPasswordError> {
-        let hash = key_hash(&normalized(password));
+        let hash = key_hash(&ungrouped(password));
         let found = self.db.store().read(move |conn| app_passwords::find_with_owner(conn, &hash)).await?;
         let identifier = name_or_email.trim();
         let is_named = |user: &User| {
@@ -121,28 +121,5 @@ impl AccessService {
             });
         }
         Ok(Some(owner))
-    }
-}
-
-/// 120 random bits as lower-case letters and digits (base32, RFC 4648, 6) in six groups: too long to guess, so that a
-/// fast hash is enough, and easy to type where it cannot be copied.
-fn random_password() -> String {
-    let letters = BASE32_NOPAD.encode(&rand::random::<[u8; 15]>()).to_ascii_lowercase();
-    let groups: Vec<&str> = (0..letters.len()).step_by(GROUP_LEN).map(|at| &letters[at..at + GROUP_LEN]).collect();
-    groups.join("-")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn passwords_are_long_and_in_groups() {
-        let (one, other) = (random_password(), random_password());
-        assert_ne!(one, other);
-        let groups: Vec<&str> = one.split('-').collect();
-        assert_eq!(groups.len(), 6);
-        assert!(groups.iter().all(|group| group.len() == GROUP_LEN));
-        assert!(normalized(&one).bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'2'..=b'7')));
     }
 }

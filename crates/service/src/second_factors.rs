@@ -4,17 +4,17 @@ use std::fmt;
 
 use correspondence_clock::Instant;
 use correspondence_game::one_line;
-use data_encoding::BASE32_NOPAD;
 use totp_rs::{Builder, Totp};
 
 use super::credentials::{Principal, RevokedCredential};
+use super::secrets::{random_groups, ungrouped};
 use super::sessions::{Browser, NewSession, begin, password_proof};
 use super::user_cache::require_user;
 use super::{AccessService, AccountService, Secret, UnitOfWork, key_hash, random_key, security_history};
 use domain::account_state::AccountRefusal;
 use domain::second_factor::{
     Authenticator, PENDING_LOG_IN_LIFE, RECOVERY_CODES, REMOVAL_DELAY, SET_UP_LIFE, SecondFactorRefusal, SecondFactors,
-    WrongCodes, normalized_code,
+    WrongCodes,
 };
 use domain::security_history::SecurityChange;
 use domain::session::Session;
@@ -28,8 +28,8 @@ const PURPOSE: &str = "secrets of authenticator apps";
 /// Digits in the code of an authenticator app.
 const CODE_LEN: usize = 6;
 
-/// Characters in each group of a recovery code.
-const GROUP_LEN: usize = 4;
+/// Random bytes of a recovery code.
+const CODE_BYTES: usize = 10;
 
 /// Why a second factor was not accepted, added or removed.
 #[derive(Debug, thiserror::Error)]
@@ -135,7 +135,7 @@ impl AccountService {
         code: &str,
     ) -> Result<Option<Vec<String>>, SecondFactorError> {
         let (by, session) = (Principal::of(session), session.key_hash.clone());
-        let (user, code, secret) = (by.user, normalized_code(code), self.secret.clone());
+        let (user, code, secret) = (by.user, ungrouped(code), self.secret.clone());
         let codes = random_codes();
         self.db
             .account_transaction(user, move |change| {
@@ -355,7 +355,7 @@ pub(super) fn enter_code(
     let Some(mut authenticator) = second_factors::authenticator(change.conn, user)? else {
         return Ok(Err(SecondFactorRefusal::None));
     };
-    let code = normalized_code(typed);
+    let code = ungrouped(typed);
     // Recovery codes are too long to guess, so they are not limited: wrong codes of others do not shut the owner out.
     if code.len() != CODE_LEN {
         if !second_factors::take_recovery_code(change.conn, user, &key_hash(&code))? {
@@ -403,19 +403,12 @@ fn totp(secret: Vec<u8>, account: &str, issuer: &str) -> Result<Totp, StoreError
     builder.build().map_err(|error| StoreError::Corrupt(error.to_string()))
 }
 
-/// 80 random bits each as letters and digits (base32, RFC 4648, 6) in four groups: too long to guess, so that a fast
-/// hash is enough.
 fn random_codes() -> Vec<String> {
-    let code = || {
-        let letters = BASE32_NOPAD.encode(&rand::random::<[u8; 10]>()).to_ascii_lowercase();
-        let groups: Vec<&str> = (0..letters.len()).step_by(GROUP_LEN).map(|at| &letters[at..at + GROUP_LEN]).collect();
-        groups.join("-")
-    };
-    std::iter::repeat_with(code).take(RECOVERY_CODES).collect()
+    std::iter::repeat_with(random_groups::<CODE_BYTES>).take(RECOVERY_CODES).collect()
 }
 
 fn hashes(codes: &[String]) -> Vec<String> {
-    codes.iter().map(|code| key_hash(&normalized_code(code))).collect()
+    codes.iter().map(|code| key_hash(&ungrouped(code))).collect()
 }
 
 /// A copy of the database alone makes no codes.
@@ -445,15 +438,5 @@ mod tests {
         }
         let url = "otpauth://totp/chess.example:Ann?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=chess.example";
         assert_eq!(totp.to_url().unwrap(), url);
-    }
-
-    #[test]
-    fn recovery_codes_have_80_bits_in_groups() {
-        let codes = random_codes();
-        assert_eq!(codes.len(), RECOVERY_CODES);
-        for code in &codes {
-            assert_eq!(code.split('-').map(str::len).collect::<Vec<_>>(), [4, 4, 4, 4], "{code}");
-        }
-        assert_ne!(codes[0], codes[1]);
     }
 }

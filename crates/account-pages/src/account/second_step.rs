@@ -1,5 +1,7 @@
 //! The second step of a log-in: the code of an authenticator app, or a recovery code.
 
+use std::borrow::Cow;
+
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form, Query};
 use actix_web::{HttpRequest, HttpResponse};
@@ -17,7 +19,12 @@ use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 /// The longest code that can be typed: a recovery code with spaces.
-pub(crate) const MAX_CODE_LEN: u16 = 40;
+const MAX_CODE_LEN: u16 = 40;
+
+/// The field for a code of an authenticator app, or a recovery code.
+pub(crate) fn code_field(label: Cow<'_, str>, error: Option<String>) -> Field {
+    Field::text("code", label).autocomplete("one-time-code").longest(MAX_CODE_LEN).code().error(error)
+}
 
 #[derive(Template)]
 #[template(path = "account/second_step.html")]
@@ -30,12 +37,7 @@ struct SecondStepPage {
 
 impl SecondStepPage {
     fn new(page: Page, service: &Service, next: &str, error: Option<String>) -> Self {
-        let code = Field::text("code", page.text("second-step-code"))
-            .autocomplete("one-time-code")
-            .hint(page.text("second-step-code-hint"))
-            .longest(MAX_CODE_LEN)
-            .code()
-            .error(error);
+        let code = code_field(page.text("second-step-code"), error).hint(page.text("second-step-code-hint"));
         let (page, has_passkeys) = (page.titled("second-step-title"), service.access.has_passkeys());
         Self { page, code, has_passkeys, next: next.to_owned() }
     }

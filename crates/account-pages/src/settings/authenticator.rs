@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::factor_change::show_recovery_codes;
 use super::qr_code::QrCode;
 use super::security;
-use crate::account::second_step::MAX_CODE_LEN;
+use crate::account::second_step::code_field;
 use domain::second_factor::SecondFactorRefusal;
 use http::problem::status_of;
 use http::{LoggedIn, Problem, note_security_event};
@@ -40,11 +40,7 @@ impl AuthenticatorPage {
         let AuthenticatorSetUp { secret, url } = set_up;
         let letters: Vec<char> = secret.chars().collect();
         let groups: Vec<String> = letters.chunks(GROUP_LEN).map(|group| group.iter().collect()).collect();
-        let code = Field::text("code", page.text("authenticator-code"))
-            .autocomplete("one-time-code")
-            .longest(MAX_CODE_LEN)
-            .code()
-            .error(error);
+        let code = code_field(page.text("authenticator-code"), error);
         let page = page.titled("authenticator-title");
         Ok(Self { page, qr_code: QrCode::new(&url)?, url, key: groups.join(" "), code })
     }

@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use super::reauthentication::{self, Sender, WrongPassword};
 use super::{authenticator, security};
-use crate::account::second_step::MAX_CODE_LEN;
+use crate::account::second_step::code_field;
 use domain::second_factor::{SecondFactorRefusal, SecondFactors};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
@@ -92,13 +92,7 @@ impl ProofForm {
         password: Option<Field>,
         error: Option<String>,
     ) -> Self {
-        let code = factors.are_required().then(|| {
-            Field::text("code", page.text("security-current-code"))
-                .autocomplete("one-time-code")
-                .longest(MAX_CODE_LEN)
-                .code()
-                .error(error)
-        });
+        let code = factors.are_required().then(|| code_field(page.text("security-current-code"), error));
         Self {
             action: change.path(),
             button: page.text(change.title(factors)),

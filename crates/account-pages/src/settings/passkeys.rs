@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::reauthentication::{self, Sender, WrongPassword};
 use super::security;
-use crate::account::second_step::MAX_CODE_LEN;
+use crate::account::second_step::code_field;
 use domain::browser_name::browser_name;
 use domain::passkey::{MAX_NAME_LEN, Passkey, PasskeyRefusal, new_name};
 use http::problem::status_of;
@@ -64,19 +64,11 @@ struct PasskeysPage {
     code: Option<Field>,
 }
 
-fn code_field(page: &Page, error: Option<String>) -> Field {
-    Field::text("code", page.text("security-current-code"))
-        .autocomplete("one-time-code")
-        .longest(MAX_CODE_LEN)
-        .code()
-        .error(error)
-}
-
 impl PasskeysPage {
     async fn load(page: Page, service: &Service, logged_in: &LoggedIn, name: Field) -> Result<Self, Problem> {
         let password = reauthentication::field(&page, service, logged_in).await?;
         let factors = service.accounts.second_factors(logged_in.user.id).await?;
-        let code = factors.are_required().then(|| code_field(&page, None));
+        let code = factors.are_required().then(|| code_field(page.text("security-current-code"), None));
         let passkeys = service.access.passkeys_of(logged_in.user.id).await?;
         let passkeys = passkeys.into_iter().map(|passkey| ShownPasskey::new(&page, passkey)).collect();
         Ok(Self { passkeys, name, password, code, page: page.titled("passkeys-title") })
@@ -150,7 +142,7 @@ pub(super) async fn ask(page: Page, sender: Sender, Form(typed): Form<NewPasskey
         }
         Err(PasskeyError::SecondFactor(refusal)) => {
             sender.note(SecurityEvent::SecondFactorFailed);
-            let field = code_field(&page, Some(page.language().explain(&refusal)));
+            let field = code_field(page.text("security-current-code"), Some(page.language().explain(&refusal)));
             let page = shown_again(page, None).await?;
             html(status_of(refusal.kind()), &PasskeysPage { code: Some(field), ..page })
                 .map(|page| headers::retry_after(page, refusal.retry_after()))
