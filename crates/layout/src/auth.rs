@@ -229,9 +229,13 @@ pub async fn start_guest_session(
     Ok(response)
 }
 
+/// The user agent of the browser; empty if there is none.
+pub fn user_agent(request: &HttpRequest) -> &str {
+    request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default()
+}
+
 fn browser(request: &HttpRequest) -> Browser {
-    let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    Browser::new(user_agent, browser_locale(request).to_identifier())
+    Browser::new(user_agent(request), browser_locale(request).to_identifier())
 }
 
 /// Removes the session cookie.

@@ -20,7 +20,7 @@ use webauthn_rs::prelude::{
 
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
-use super::second_factors::enter_code;
+use super::second_factors::enter_code_if_required;
 use super::sessions::{Browser, NewSession, begin, password_proof};
 use super::user_cache::require_user;
 use super::{AccessService, Clock, Secret, UnitOfWork, key_hash, random_key, security_history};
@@ -220,12 +220,7 @@ impl AccessService {
                 if existing.len() >= MAX_PASSKEYS {
                     return Err(PasskeyRefusal::TooMany.into());
                 }
-                if second_factors::of_user(change.conn, id)?.are_required()
-                    && let Err(refusal) = enter_code(change, &secret, id, &code)?
-                {
-                    return Ok(Err(refusal));
-                }
-                Ok::<_, PasskeyError>(Ok(existing))
+                Ok::<_, PasskeyError>(enter_code_if_required(change, &secret, id, &code)?.map(|()| existing))
             })
             .await??;
         let user_handle = match existing.first() {
@@ -271,9 +266,7 @@ impl AccessService {
         self.db
             .account_transaction(owner, move |change| {
                 by.lock::<PasskeyError>(change)?;
-                if !passkeys::use_challenge(change.conn, &challenge, Instant::from_millis(expires_at))? {
-                    return Err(PasskeyRefusal::Expired.into());
-                }
+                use_challenge(change, &challenge, expires_at)?;
                 if passkeys::of_user(change.conn, owner)?.len() >= MAX_PASSKEYS {
                     return Err(PasskeyRefusal::TooMany.into());
                 }
@@ -371,7 +364,7 @@ impl AccessService {
         stored: Option<&str>,
     ) -> Result<NewSession, PasskeyError> {
         let webauthn = self.relying_party.get()?.clone();
-        let UnverifiedResponse { answered, state, challenge } = self.read_answer((LOG_IN, ""), &answer)?;
+        let response = self.read_answer((LOG_IN, ""), &answer)?;
         let user = self.account_of_answer(&answer).await?.ok_or(PasskeyRefusal::NotAccepted)?;
         let key = random_key();
         let (hash, access, stored_tokens) = (key_hash(&key), self.clone(), stored.map(str::to_owned));
@@ -379,10 +372,7 @@ impl AccessService {
             .db
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
-                if !passkeys::use_challenge(change.conn, &challenge, Instant::from_millis(state.expires_at))? {
-                    return Err(PasskeyRefusal::Expired.into());
-                }
-                verify(change, &webauthn, user, &answered, state.ceremony)?;
+                verify(change, &webauthn, user, response)?;
                 require_user(change.conn, user)?.state.check_access()?;
                 // A log-in that waits for a code is not needed any more.
                 second_factors::delete_pending_log_ins(change.conn, user)?;
@@ -395,9 +385,7 @@ impl AccessService {
         let browser_tokens = self.tokens_of_browser(stored, &proof);
         Ok(NewSession { user, key, browser_tokens })
     }
-}
 
-impl AccessService {
     /// Authenticates the user of a session again, by a passkey.
     ///
     /// # Errors
@@ -408,16 +396,12 @@ impl AccessService {
         answer: CredentialResponse,
     ) -> Result<(), PasskeyError> {
         let webauthn = self.relying_party.get()?.clone();
-        let UnverifiedResponse { answered, state, challenge } =
-            self.read_answer((AGAIN, &session.key_hash), &answer)?;
+        let response = self.read_answer((AGAIN, &session.key_hash), &answer)?;
         let (by, key_hash) = (Principal::of(session), session.key_hash.clone());
         self.db
             .account_transaction(by.user, move |change| {
                 by.lock::<PasskeyError>(change)?;
-                if !passkeys::use_challenge(change.conn, &challenge, Instant::from_millis(state.expires_at))? {
-                    return Err(PasskeyRefusal::Expired.into());
-                }
-                verify(change, &webauthn, by.user, &answered, state.ceremony)?;
+                verify(change, &webauthn, by.user, response)?;
                 Ok(reauthentications::save(change.conn, &key_hash, change.now)?)
             })
             .await
@@ -459,22 +443,31 @@ pub(super) fn remove_one(change: &mut UnitOfWork<'_>, user: UserId, id: &str) ->
     Ok(true)
 }
 
-/// Verifies that a passkey of `user` answers the challenge, and records its use. The account has to be locked.
+/// Uses a challenge, given by its hash, which expires at an instant in milliseconds; refuses if it was used before.
+fn use_challenge(change: &mut UnitOfWork<'_>, challenge: &str, expires_at: i64) -> Result<(), PasskeyError> {
+    let is_first = passkeys::use_challenge(change.conn, challenge, Instant::from_millis(expires_at))?;
+    if is_first { Ok(()) } else { Err(PasskeyRefusal::Expired.into()) }
+}
+
+/// Verifies that a passkey of `user` answers the challenge, for the first time, and records its use. The account has to be
+/// locked.
 fn verify(
     change: &mut UnitOfWork<'_>,
     webauthn: &Webauthn,
     user: UserId,
-    answered: &PublicKeyCredential,
-    state: DiscoverableAuthentication,
+    response: UnverifiedResponse,
 ) -> Result<(), PasskeyError> {
+    let UnverifiedResponse { answered, state, challenge } = response;
+    use_challenge(change, &challenge, state.expires_at)?;
     let (handle, credential_id) =
-        webauthn.identify_discoverable_authentication(answered).map_err(|error: WebauthnError| not_accepted(error))?;
+        webauthn.identify_discoverable_authentication(&answered).map_err(|error: WebauthnError| not_accepted(error))?;
     let found = passkeys::find(change.conn, &BASE64URL_NOPAD.encode(credential_id))?;
     // It may have been removed meanwhile.
     let stored = found.filter(|stored| stored.user == user && stored.user_handle == handle.to_string());
     let stored = stored.ok_or(PasskeyRefusal::NotAccepted)?;
     let mut credential = credential_of(&stored)?;
-    let result = webauthn.finish_discoverable_authentication_v2(answered, state, &credential).map_err(not_accepted)?;
+    let result =
+        webauthn.finish_discoverable_authentication_v2(&answered, state.ceremony, &credential).map_err(not_accepted)?;
     credential.update_credential(&result);
     let credential = serde_json::to_string(&credential).map_err(corrupt)?;
     passkeys::record_use(change.conn, &stored.passkey.id, &credential, change.now)?;

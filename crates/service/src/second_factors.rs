@@ -94,9 +94,7 @@ impl AccountService {
         self.db
             .account_transaction(user, move |change| {
                 by.lock::<SecondFactorError>(change)?;
-                if second_factors::of_user(change.conn, user)?.are_required()
-                    && let Err(refusal) = enter_code(change, &secret, user, &code)?
-                {
+                if let Err(refusal) = enter_code_if_required(change, &secret, user, &code)? {
                     return Ok(Err(refusal));
                 }
                 let encrypted = encrypt(&secret, user, &bytes)?;
@@ -343,9 +341,20 @@ fn stop_removal(change: &mut UnitOfWork<'_>, user: UserId) -> Result<bool, Store
     Ok(stopped)
 }
 
+/// [Enters](enter_code) a code if the account, which has to be locked, has a second factor.
+pub(super) fn enter_code_if_required(
+    change: &mut UnitOfWork<'_>,
+    secret: &Secret,
+    user: UserId,
+    typed: &str,
+) -> Result<Result<(), SecondFactorRefusal>, StoreError> {
+    let is_required = second_factors::of_user(change.conn, user)?.are_required();
+    if is_required { enter_code(change, secret, user, typed) } else { Ok(Ok(())) }
+}
+
 /// Checks a code of the authenticator app, or uses up a recovery code; either stops an operator's removal. A wrong code is
 /// counted: the transaction has to commit after a refusal, too. The account has to be locked.
-pub(super) fn enter_code(
+fn enter_code(
     change: &mut UnitOfWork<'_>,
     secret: &Secret,
     user: UserId,

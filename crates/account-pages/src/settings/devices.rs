@@ -3,7 +3,6 @@
 use actix_web::HttpRequest;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::http::header::USER_AGENT;
 use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use serde::Deserialize;
@@ -14,7 +13,7 @@ use domain::device::{Device, DeviceRefusal, MAX_NAME_LEN, NewDevice, Protocol};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use layout::{
-    Choice, ChoiceField, Field, FlashMessage, Inline, Page, flash_message, html, redirect, sentence_with_moments,
+    Choice, ChoiceField, Field, FlashMessage, Inline, Page, auth, flash_message, html, redirect, sentence_with_moments,
 };
 use service::devices::DeviceError;
 use service::vapid::VapidKey;
@@ -150,8 +149,8 @@ pub(super) async fn add(
     logged_in: LoggedIn,
     Form(input): Form<DeviceInput>,
 ) -> Result<HttpResponse, Problem> {
-    let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let default_name = || browser_name(user_agent).filter(|_| input.protocol == WEB_PUSH && input.name.is_empty());
+    let default_name =
+        || browser_name(auth::user_agent(&request)).filter(|_| input.protocol == WEB_PUSH && input.name.is_empty());
     let new = NewDevice {
         name: default_name()
             .map_or_else(|| input.name.clone(), |name| name.chars().take(usize::from(MAX_NAME_LEN)).collect()),

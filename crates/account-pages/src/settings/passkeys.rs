@@ -1,9 +1,8 @@
 //! Passkeys: list, adding, renaming and removal.
 
-use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::http::header::USER_AGENT;
 use actix_web::web::{Data, Form, Path};
+use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
@@ -14,7 +13,7 @@ use domain::browser_name::browser_name;
 use domain::passkey::{MAX_NAME_LEN, Passkey, PasskeyRefusal, new_name};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
-use layout::{Field, FlashMessage, Inline, Page, flash_message, headers, html, redirect, sentence_with_moments};
+use layout::{Field, FlashMessage, Inline, Page, auth, flash_message, headers, html, redirect, sentence_with_moments};
 use service::passkeys::{CredentialResponse, PasskeyError, WebauthnOptions};
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
@@ -78,7 +77,7 @@ impl PasskeysPage {
 /// The list, and the form to add one, with the name of this browser.
 pub(super) async fn show(
     page: Page,
-    request: actix_web::HttpRequest,
+    request: HttpRequest,
     service: Data<Service>,
     logged_in: LoggedIn,
 ) -> Result<HttpResponse, Problem> {
@@ -87,8 +86,7 @@ pub(super) async fn show(
             Problem::from(PasskeyError::from(PasskeyRefusal::Unavailable)).back_to(security::PATH, "settings-security")
         );
     }
-    let user_agent = request.headers().get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let name = name_field(&page, &browser_name(user_agent).unwrap_or_default(), None);
+    let name = name_field(&page, &browser_name(auth::user_agent(&request)).unwrap_or_default(), None);
     html(StatusCode::OK, &PasskeysPage::load(page, &service, &logged_in, name).await?)
 }
 
