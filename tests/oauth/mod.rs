@@ -13,7 +13,7 @@ use reqwest::header::{HeaderMap, LOCATION};
 use reqwest::{Method, StatusCode};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use testkit::app::{App, Player, program};
+use testkit::app::{App, PASSWORD, Player, program};
 use url::Url;
 
 /// The PKCE code verifier, which an app keeps to itself until it redeems its code.
@@ -67,8 +67,11 @@ fn consent_form(player: &Player, changes: &[(&str, &str)], decision: &str) -> Ve
 
 /// Gives the player's consent to the app's request; the code.
 async fn code(player: &Player, changes: &[(&str, &str)]) -> String {
-    let form = consent_form(player, changes, "authorize");
-    let answer = player.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
+    submit_consent(player, &consent_form(player, changes, "authorize")).await
+}
+
+async fn submit_consent(player: &Player, form: &[(String, String)]) -> String {
+    let answer = player.browser_request(Method::POST, "/oauth").form(form).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     value_of(&redirect_parameters(answer.headers()), "code").expect("a code")
 }
@@ -80,11 +83,14 @@ async fn token_request(app: &App, form: &[(&str, &str)]) -> (StatusCode, Value) 
     (answer.status(), answer.json().await.expect("JSON"))
 }
 
-/// The parameters of an app's token request, with a code that the player has just consented to.
+/// The parameters of an app's token request, with a code that the player, who logged in a while ago, has just consented
+/// to with the password.
 pub async fn redeeming(player: &Player) -> [(&'static str, String); 5] {
+    let mut form = consent_form(player, &[], "authorize");
+    form.push(("current_password".to_owned(), PASSWORD.to_owned()));
     [
         ("grant_type", "authorization_code".to_owned()),
-        ("code", code(player, &[]).await),
+        ("code", submit_consent(player, &form).await),
         ("code_verifier", VERIFIER.to_owned()),
         ("redirect_uri", REDIRECT_URI.to_owned()),
         ("client_id", CLIENT_ID.to_owned()),
