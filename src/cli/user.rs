@@ -92,7 +92,25 @@ pub(super) enum Command {
         #[arg(long)]
         no_play: bool,
     },
-    /// End the suspension of an account.
+    /// Close an account for its owner, or because its owner has died.
+    ///
+    /// The owner is told by mail, and can keep the account until 14 days after the last game has ended, as if they had
+    /// asked themselves; `user reinstate` keeps it, too. With --keep-page it is closed at once instead: name and profile
+    /// stay, and nobody can log in any more.
+    Close {
+        /// Whose account it is.
+        name: String,
+        /// Why, in a line. The player is told.
+        #[arg(long)]
+        reason: String,
+        /// Resign its running games. Without this they are played to the end.
+        #[arg(long)]
+        resign: bool,
+        /// Keep its page, as in memory of somebody who has died.
+        #[arg(long)]
+        keep_page: bool,
+    },
+    /// End the suspension of an account, or keep one that is being closed.
     Reinstate {
         /// Whose account it is.
         name: String,
@@ -163,6 +181,7 @@ pub(super) async fn run(config: &Config, service: &Service, command: Command) ->
         }
         Command::Show { name, json } => show(service, &name, json).await,
         Command::Suspend { name, reason, no_play } => suspend(service, &name, reason.as_deref(), !no_play).await,
+        Command::Close { name, reason, resign, keep_page } => close(service, &name, &reason, resign, keep_page).await,
         Command::Reinstate { name } => reinstate(service, &name).await,
         Command::Email { name, address } => change_email(service, &name, &address).await,
         Command::Reset { name } => reset(service, &name).await,
@@ -266,6 +285,7 @@ async fn show(service: &Service, name: &str, json: bool) -> Result<(), Failure> 
             out(&format!("suspended since: {}", time(*since)))?;
             out(&format!("reason: {}", reason.as_deref().map_or_else(|| "none given".to_owned(), plain)))?;
         }
+        AccountState::Closing { since } => out(&format!("being closed since: {}", time(*since)))?,
         AccountState::Closed { since } => out(&format!("closed since: {}", time(*since)))?,
     }
     out(&format!("role: {}", user.roles))?;
@@ -293,10 +313,33 @@ async fn suspend(service: &Service, name: &str, reason: Option<&str>, may_play: 
     out(&format!("{} is suspended. {rest}", user.name))
 }
 
+async fn close(service: &Service, name: &str, reason: &str, resign: bool, keep_page: bool) -> Result<(), Failure> {
+    let running = service.games.count_running(find(service, name).await?.id).await?.all;
+    if keep_page && running > 0 && !resign {
+        return Err(Failure(format!("{running} games are running: add --resign, or wait until they have ended")));
+    }
+    let requested = service.accounts.request_closing_of(name, reason, resign).await.map_err(super::refused)?;
+    let user = requested.ok_or_else(|| super::unknown_player(name))?;
+    let left = if resign { service.play.resign_all(user.id).await? } else { running };
+    if !keep_page {
+        return out(&match left {
+            0 => format!("{} will be closed in 14 days.", user.name),
+            _ => format!("{} will be closed 14 days after its {left} running games have ended.", user.name),
+        });
+    }
+    match service.accounts.close_keeping_page(name).await? {
+        Some(true) => out(&format!("{} is closed. Its page stays.", user.name)),
+        _ => Err(Failure(format!("{left} games could not be ended just now: run this again in a while"))),
+    }
+}
+
 async fn reinstate(service: &Service, name: &str) -> Result<(), Failure> {
     let changed = service.accounts.reinstate(name).await.map_err(super::refused)?;
     let user = changed.ok_or_else(|| super::unknown_player(name))?;
-    out(&format!("{} is not suspended any more.", user.name))
+    match user.state {
+        AccountState::Closing { .. } => out(&format!("{} is not suspended any more, and is being closed.", user.name)),
+        _ => out(&format!("{} can be used as before.", user.name)),
+    }
 }
 
 async fn change_email(service: &Service, name: &str, address: &str) -> Result<(), Failure> {

@@ -2,6 +2,7 @@
 
 use chess_laws::Variant;
 use diesel::connection::SimpleConnection;
+use domain::account_state::AccountState;
 use domain::direct_message::MIN_ACCOUNT_AGE;
 use domain::user::{Role, Roles, UserId};
 use reqwest::{Method, StatusCode};
@@ -10,6 +11,7 @@ use serde_json::Value;
 use service::Reason;
 use service::account_admin::AccountFilter;
 use store::Backend::{self, Postgres, Sqlite};
+use store::account_closings::{self, Page};
 use store::users;
 use testkit::app::{App, PASSWORD, program};
 use testkit::mail::in_folder;
@@ -19,9 +21,11 @@ async fn id_of(app: &App, name: &str) -> UserId {
     app.service().games.user_by_name(name).await.expect("the database").expect("the account").id
 }
 
+/// Closes an account whose credentials stay, as for a request under way.
 async fn close(app: &App, name: &str) {
     let (user, now) = (id_of(app, name).await, app.service().now());
-    app.store().write(move |conn| users::close(conn, user, now)).await.expect("it is closed");
+    let state = AccountState::Closed { since: now };
+    app.store().write(move |conn| users::set_state(conn, user, &state)).await.expect("it is closed");
     // Changes by hand publish no event.
     app.service().remote_changes.follow_remote_changes().await.expect("the database");
 }
@@ -97,7 +101,9 @@ async fn closed_account_is_shown_as_closed_and_keeps_its_name(#[values(Sqlite, P
     let leaders = async || app.service().players.leaderboard(Variant::Standard, 0, 10).await.expect("an answer").len();
     let found = async |text: &str| eve.page(&format!("/players?name={text}")).await.contains("/player/Anneke");
     assert_eq!((leaders().await, found("an").await, found("nek").await), (2, true, true));
-    close(&app, "Anneke").await;
+    let (user, now) = (id_of(&app, "Anneke").await, app.service().now());
+    app.store().write(move |conn| account_closings::close(conn, user, Page::Kept, now)).await.expect("it is closed");
+    app.service().remote_changes.follow_remote_changes().await.expect("the database");
 
     assert_eq!((leaders().await, found("an").await, found("nek").await), (1, false, false));
     let profile = eve.page("/player/Anneke").await;

@@ -6,6 +6,7 @@ mod appearance;
 mod arbiters;
 mod branding;
 mod claims;
+mod closing;
 mod compression;
 mod confirmed_moves;
 mod dev_mail;

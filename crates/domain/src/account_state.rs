@@ -1,4 +1,4 @@
-//! Account states: active, suspended or closed (nothing closes or deletes an account yet). Log-ins, sessions, tokens,
+//! Account states: active, suspended, closing or closed. Log-ins, sessions, tokens,
 //! app passwords, apps, feeds, streams, push and mail all call [`AccountState::check_access`]; actions that begin
 //! something new call [`AccountState::check_full_access`].
 
@@ -18,7 +18,9 @@ pub enum AccountState {
     Active,
     /// Suspended until an operator reinstates it.
     Suspended(Suspension),
-    /// Closed for good. Its name stays taken, and its games stay visible.
+    /// Its owner closes it, and may finish running games until then, or keep it.
+    Closing { since: Instant },
+    /// Closed for good. Its games stay visible.
     Closed { since: Instant },
 }
 
@@ -47,6 +49,9 @@ pub enum AccountRefusal {
     /// It is suspended, and its owner may do nothing.
     #[refusal(Forbidden, "account-suspended", "account-state-barred")]
     Barred,
+    /// Its owner closes it, and may only finish running games.
+    #[refusal(Forbidden, "account-closing", "account-state-closing")]
+    Closing,
     /// It is closed.
     #[refusal(Forbidden, "account-closed", "account-state-closed")]
     Closed,
@@ -56,6 +61,9 @@ impl AccountState {
     const ACTIVE: &'static str = "active";
     const SUSPENDED: &'static str = "suspended";
     const BARRED: &'static str = "suspended-no-play";
+    const CLOSING: &'static str = "closing";
+    /// The stored forms of suspended accounts.
+    pub const ALL_SUSPENDED: [&'static str; 2] = [Self::SUSPENDED, Self::BARRED];
     /// The stored form of a closed account.
     pub const CLOSED: &'static str = "closed";
 
@@ -65,6 +73,7 @@ impl AccountState {
             Self::Active => Self::ACTIVE,
             Self::Suspended(Suspension { may_play: true, .. }) => Self::SUSPENDED,
             Self::Suspended(Suspension { may_play: false, .. }) => Self::BARRED,
+            Self::Closing { .. } => Self::CLOSING,
             Self::Closed { .. } => Self::CLOSED,
         }
     }
@@ -78,6 +87,7 @@ impl AccountState {
             Self::ACTIVE => Ok(Self::Active),
             Self::SUSPENDED => Ok(Self::Suspended(Suspension { since, reason, may_play: true })),
             Self::BARRED => Ok(Self::Suspended(Suspension { since, reason, may_play: false })),
+            Self::CLOSING => Ok(Self::Closing { since }),
             Self::CLOSED => Ok(Self::Closed { since }),
             unknown => Err(UnknownAccountState(unknown.to_owned())),
         }
@@ -91,7 +101,7 @@ impl AccountState {
     /// The suspension, if the account is suspended.
     pub const fn suspension(&self) -> Option<&Suspension> {
         match self {
-            Self::Active | Self::Closed { .. } => None,
+            Self::Active | Self::Closing { .. } | Self::Closed { .. } => None,
             Self::Suspended(suspension) => Some(suspension),
         }
     }
@@ -104,7 +114,9 @@ impl AccountState {
     pub const fn since(&self) -> Option<Instant> {
         match self {
             Self::Active => None,
-            Self::Suspended(Suspension { since, .. }) | Self::Closed { since } => Some(*since),
+            Self::Suspended(Suspension { since, .. }) | Self::Closing { since } | Self::Closed { since } => {
+                Some(*since)
+            }
         }
     }
 
@@ -114,7 +126,7 @@ impl AccountState {
     /// [`AccountRefusal::Barred`] or [`AccountRefusal::Closed`].
     pub const fn check_access(&self) -> Result<(), AccountRefusal> {
         match self {
-            Self::Active | Self::Suspended(Suspension { may_play: true, .. }) => Ok(()),
+            Self::Active | Self::Closing { .. } | Self::Suspended(Suspension { may_play: true, .. }) => Ok(()),
             Self::Suspended(Suspension { may_play: false, .. }) => Err(AccountRefusal::Barred),
             Self::Closed { .. } => Err(AccountRefusal::Closed),
         }
@@ -129,6 +141,7 @@ impl AccountState {
             Self::Active => Ok(()),
             Self::Suspended(Suspension { may_play: true, .. }) => Err(AccountRefusal::Suspended),
             Self::Suspended(Suspension { may_play: false, .. }) => Err(AccountRefusal::Barred),
+            Self::Closing { .. } => Err(AccountRefusal::Closing),
             Self::Closed { .. } => Err(AccountRefusal::Closed),
         }
     }
@@ -150,6 +163,9 @@ pub enum AccountChangeRefusal {
     /// It is suspended.
     #[refusal(Conflict, "account-suspended", "account-change-error-suspended")]
     Suspended,
+    /// Its owner closes it.
+    #[refusal(Conflict, AccountRefusal::Closing.code(), AccountRefusal::Closing.message())]
+    Closing,
     /// It is closed.
     #[refusal(Conflict, AccountRefusal::Closed.code(), AccountRefusal::Closed.message())]
     Closed,
@@ -178,6 +194,7 @@ pub fn check_roles(user: &User, roles: &Roles) -> Result<(), AccountChangeRefusa
     match user.state {
         AccountState::Active => Ok(()),
         AccountState::Suspended(_) => Err(AccountChangeRefusal::Suspended),
+        AccountState::Closing { .. } => Err(AccountChangeRefusal::Closing),
         AccountState::Closed { .. } => Err(AccountChangeRefusal::Closed),
     }
 }
@@ -230,8 +247,12 @@ mod tests {
             assert_eq!(read.as_ref(), Ok(&state));
         }
         assert_eq!(AccountState::read("active", Instant::from_millis(7), None), Ok(AccountState::Active));
-        let closed = AccountState::Closed { since: Instant::from_millis(7) };
-        assert_eq!(AccountState::read(closed.as_str(), Instant::from_millis(7), None), Ok(closed));
+        for state in [
+            AccountState::Closing { since: Instant::from_millis(7) },
+            AccountState::Closed { since: Instant::from_millis(7) },
+        ] {
+            assert_eq!(AccountState::read(state.as_str(), Instant::from_millis(7), None), Ok(state));
+        }
         assert!(AccountState::read("asleep", Instant::from_millis(7), None).is_err());
         assert_eq!(AccountState::unknown().check_access(), Err(AccountRefusal::Barred));
     }
@@ -242,6 +263,9 @@ mod tests {
         assert_eq!(access(AccountState::Active), (true, true));
         assert_eq!(access(suspended(true)), (true, false));
         assert_eq!(access(suspended(false)), (false, false));
+        let closing = AccountState::Closing { since: Instant::from_millis(7) };
+        assert_eq!(closing.check_access(), Ok(()));
+        assert_eq!(closing.check_full_access(), Err(AccountRefusal::Closing));
         let closed = AccountState::Closed { since: Instant::from_millis(7) };
         assert_eq!(closed.check_access(), Err(AccountRefusal::Closed));
         assert_eq!(closed.check_full_access(), Err(AccountRefusal::Closed));

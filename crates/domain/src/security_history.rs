@@ -58,6 +58,12 @@ pub enum SecurityChange {
     RemovalStopped,
     /// The operator’s removal took place.
     RemovedByOperator,
+    /// The owner asked to close the account.
+    ClosingRequested,
+    /// An operator asked to close it.
+    ClosingByOperator,
+    /// The account is kept after all.
+    ClosingCancelled,
 }
 
 /// A name that is no kind of entry.
@@ -66,7 +72,7 @@ pub enum SecurityChange {
 pub struct UnknownSecurityChange(String);
 
 impl SecurityChange {
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 18] = [
         Self::LoggedIn,
         Self::LoggedInElsewhere,
         Self::PasswordChanged,
@@ -82,6 +88,9 @@ impl SecurityChange {
         Self::RemovalAnnounced,
         Self::RemovalStopped,
         Self::RemovedByOperator,
+        Self::ClosingRequested,
+        Self::ClosingByOperator,
+        Self::ClosingCancelled,
     ];
 
     /// The name, as stored.
@@ -102,6 +111,9 @@ impl SecurityChange {
             Self::RemovalAnnounced => "removal-announced",
             Self::RemovalStopped => "removal-stopped",
             Self::RemovedByOperator => "removed-by-operator",
+            Self::ClosingRequested => "closing-requested",
+            Self::ClosingByOperator => "closing-by-operator",
+            Self::ClosingCancelled => "closing-cancelled",
         }
     }
 

@@ -1,5 +1,5 @@
-//! Requests that are allowed for a suspended account: reading, finishing running games, logging out and changing
-//! display settings. All other changes are refused here, pages and API alike, including routes that are added later.
+//! Requests that are allowed for an account that is suspended or being closed: reading, finishing running games, logging out
+//! and changing display settings. All other changes are refused here, pages and API alike, including routes that are added later.
 
 use actix_web::HttpRequest;
 use actix_web::http::Method;
@@ -9,8 +9,8 @@ use domain::account_state::AccountRefusal;
 use domain::user::User;
 use service::security_log::SecurityEvent;
 
-/// Routes that change something and are open to suspended accounts, as they are registered.
-const OPEN_ROUTES: [&str; 97] = [
+/// Routes that change something and are open to such accounts, as they are registered.
+const OPEN_ROUTES: [&str; 99] = [
     // Running games, on pages.
     "/game/{id}/move",
     "/game/{id}/draw",
@@ -68,6 +68,8 @@ const OPEN_ROUTES: [&str; 97] = [
     "/api/token/test",
     "/api/token/revoke",
     // Ending access, or what others began.
+    "/settings/close",
+    "/settings/close/cancel",
     "/logout",
     "/logout-everywhere",
     "/login",

@@ -1,6 +1,6 @@
 //! Deletes expired rows: sessions, tokens, one-time keys, unconfirmed accounts, inactive guests, leaderboard places,
-//! expired seeks, records of received messages that can no longer be redelivered, and processed signals. Then refreshes
-//! the database's statistics.
+//! expired seeks, records of received messages that can no longer be redelivered, and processed signals. Then closes the
+//! accounts that are due, and refreshes the database's statistics.
 //!
 //! In small batches, each a transaction of its own: a concurrent move waits for one of them at most.
 
@@ -41,6 +41,9 @@ async fn tidy(service: &Service) {
         if let Err(error) = in_batches(service, kind, batch).await {
             tracing::warn!(%error, "housekeeping failed: {}", kind.as_str());
         }
+    }
+    if let Err(error) = service.finish_closings().await {
+        tracing::warn!(%error, "housekeeping failed: closing accounts");
     }
     if let Err(error) = service.operation.refresh_statistics().await {
         tracing::warn!(%error, "housekeeping failed: statistics of the database");

@@ -22,7 +22,7 @@ use super::icon::{Icon, icon};
 use super::language::{self, Offered};
 use super::root_attributes::{RootAttributes, color_scheme, piece_style};
 use super::{Moment, list_view};
-use domain::account_state::{AccountRefusal, Suspension};
+use domain::account_state::{AccountRefusal, AccountState, Suspension};
 use domain::list_view::ListView;
 use domain::user::User;
 use http::appearance::{Appearance, appearance_of};
@@ -64,6 +64,9 @@ impl Page {
         let player = visitor::player(request);
         if let Some(suspension) = player.as_ref().and_then(|player| player.user.state.suspension()) {
             notices.push(FlashMessage::warning(suspension_notice(text, suspension)));
+        }
+        if player.as_ref().is_some_and(|player| matches!(player.user.state, AccountState::Closing { .. })) {
+            notices.push(FlashMessage::warning(text.get("closing-notice").into_owned()));
         }
         let (path, appearance) = (request.path().to_owned(), appearance_of(request));
         Ok(Self { site, brand, text, player, appearance, path, title: None, notices, list_view })

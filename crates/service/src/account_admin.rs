@@ -2,11 +2,13 @@
 
 use correspondence_clock::Instant;
 
+use super::account_closings::keep;
 use super::challenges::{cancel_all, decline_all};
 use super::passkeys::{self, remove_passkeys};
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
 use super::{AccountService, Topic, UnitOfWork, notification};
+use domain::account_closing::Closing;
 use domain::account_state::{AccountChangeRefusal, AccountState, check_open, check_roles, suspension};
 use domain::app_password::AppPassword;
 use domain::oauth::AuthorizedApp;
@@ -15,8 +17,8 @@ use domain::session::Session;
 use domain::token::Token;
 use domain::user::{Roles, User, UserId};
 use store::{
-    StoreError, app_passwords, devices, email_changes, feed_links, mail_addresses, oauth, second_factors, sessions,
-    tokens, user_roles, users,
+    StoreError, account_closings, app_passwords, devices, email_changes, feed_links, mail_addresses, oauth,
+    second_factors, sessions, tokens, user_roles, users,
 };
 use text::{Forwards, Reason};
 
@@ -105,7 +107,7 @@ impl AccountService {
         Ok(changed)
     }
 
-    /// Ends the suspension of an account and notifies its owner by mail.
+    /// Ends the suspension of an account, or keeps one that is being closed, and notifies its owner by mail.
     ///
     /// # Errors
     /// [`AccountChangeError`].
@@ -113,11 +115,19 @@ impl AccountService {
         let changed = self
             .change_account(name, |change, user| {
                 check_open(user)?;
-                if user.state == AccountState::Active {
-                    return Ok(());
-                }
-                users::set_state(change.conn, user.id, &AccountState::Active)?;
-                user.state = AccountState::Active;
+                let state = match user.state {
+                    AccountState::Suspended(_) => match account_closings::find(change.conn, user.id)? {
+                        Some(Closing { requested_at: since, .. }) => AccountState::Closing { since },
+                        None => AccountState::Active,
+                    },
+                    _ => {
+                        keep(change, user)?;
+                        user.state = AccountState::Active;
+                        return Ok(());
+                    }
+                };
+                users::set_state(change.conn, user.id, &state)?;
+                user.state = state;
                 change.notify(notification::AccountReinstated { user: user.id, at: change.now.as_millis() });
                 Ok(())
             })

@@ -29,6 +29,7 @@ use unic_langid::LanguageIdentifier;
 use admission::SignUpEvidence;
 
 use super::account_admin::end_all_access;
+use super::account_closings::{mailbox_hash, name_hash};
 use super::passkeys::remove_passkeys;
 use super::sessions::PasswordProof;
 use super::{
@@ -40,7 +41,7 @@ use domain::one_time_key::Purpose;
 use domain::security_history::SecurityChange;
 use domain::user::{NewUser, User, UserId, name_key};
 use domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
-use store::{Connection, StoreError, email_changes, one_time_keys, reserved_names, users};
+use store::{Connection, StoreError, account_closings, email_changes, one_time_keys, reserved_names, users};
 
 /// How long the link that confirms an address works.
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -106,6 +107,9 @@ impl AccountService {
                 users::lock_skeleton(change.conn, &user.name)?;
                 if let Some(invitation) = &invitation {
                     invitations::take(change, invitation)?;
+                }
+                if account_closings::is_mailbox_banned(change.conn, &mailbox_hash(&accounts.secret, &user.email))? {
+                    return Err(AccountError::BannedEmail);
                 }
                 let (owner, is_former) = owner_of(change.conn, &user.email, change.now)?;
                 if let Some(taken) = why_name_is_taken(change.conn, &user.name, owner.as_ref(), change.now)? {
@@ -482,6 +486,9 @@ fn why_name_is_taken(
     owner: Option<&User>,
     now: Instant,
 ) -> Result<Option<AccountError>, StoreError> {
+    if account_closings::is_name_retired(conn, &name_hash(name))? {
+        return Ok(Some(AccountError::NameTaken(name.to_owned())));
+    }
     let accounts = users::find_confusable(conn, name)?.into_iter();
     let of_accounts = accounts.filter(|named| user_name::is_name_unavailable(Some(named), None, owner, now));
     let reserved = reserved_names::confusable(conn, name, now - UNCONFIRMED_NAME_LIFE)?.into_iter();

@@ -7,6 +7,7 @@
 
 pub mod access_notices;
 pub mod account_admin;
+pub mod account_closings;
 pub mod accounts;
 pub mod activity;
 pub mod analysis;

@@ -86,10 +86,14 @@ pub enum SecurityEvent {
     AccountReinstated,
     /// An operator gave an account another role.
     RoleChanged,
+    /// Somebody asked to close an account.
+    AccountClosing,
+    /// An account was closed for good.
+    AccountClosed,
 }
 
 impl SecurityEvent {
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 29] = [
         Self::LoginFailed,
         Self::LoginLimited,
         Self::RateLimited,
@@ -117,6 +121,8 @@ impl SecurityEvent {
         Self::AccountSuspended,
         Self::AccountReinstated,
         Self::RoleChanged,
+        Self::AccountClosing,
+        Self::AccountClosed,
     ];
 
     /// The name in the log and in metrics.
@@ -149,6 +155,8 @@ impl SecurityEvent {
             Self::AccountSuspended => "account_suspended",
             Self::AccountReinstated => "account_reinstated",
             Self::RoleChanged => "role_changed",
+            Self::AccountClosing => "account_closing",
+            Self::AccountClosed => "account_closed",
         }
     }
 
@@ -169,6 +177,8 @@ impl SecurityEvent {
                 | Self::AccountSuspended
                 | Self::AccountReinstated
                 | Self::RoleChanged
+                | Self::AccountClosing
+                | Self::AccountClosed
         )
     }
 }

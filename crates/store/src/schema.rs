@@ -169,6 +169,27 @@ diesel::table! {
 }
 
 diesel::table! {
+    account_closings (user_id) {
+        user_id -> BigInt,
+        requested_at -> BigInt,
+        resigns -> Bool,
+    }
+}
+
+diesel::table! {
+    closed_names (skeleton_hash) {
+        skeleton_hash -> Text,
+    }
+}
+
+diesel::table! {
+    banned_mailboxes (mailbox_hash) {
+        mailbox_hash -> Text,
+        banned_at -> BigInt,
+    }
+}
+
+diesel::table! {
     email_changes (id) {
         id -> BigInt,
         user_id -> BigInt,
@@ -1097,6 +1118,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     rating_changes,
     rating_shares
 );
+diesel::allow_tables_to_appear_in_same_query!(account_closings, game_players);
 diesel::allow_tables_to_appear_in_same_query!(heartbeat, downtimes);
 diesel::allow_tables_to_appear_in_same_query!(kept_games, kept_trees);
 diesel::allow_columns_to_appear_in_same_group_by_clause!(game_players::side, games::turn);

@@ -14,7 +14,7 @@ use super::lock_order::{self, Lock};
 use super::parse::{is_storable, parse};
 use super::schema::{user_settings, users};
 use super::user_roles::{self, RolesInQuery};
-use super::{Connection, StoreError, leaderboards, prepared, unreadable};
+use super::{Connection, StoreError, prepared, unreadable};
 use domain::account_state::{AccountState, UnknownAccountState};
 use domain::board_settings::BoardSettings;
 use domain::direct_message::MessagePrivacy;
@@ -493,12 +493,6 @@ pub fn set_state(conn: &mut Connection, id: UserId, state: &AccountState) -> Res
     Ok(())
 }
 
-/// Closes the account for good and removes it from the leaderboards.
-pub fn close(conn: &mut Connection, id: UserId, since: Instant) -> Result<(), StoreError> {
-    set_state(conn, id, &AccountState::Closed { since })?;
-    leaderboards::remove(conn, id)
-}
-
 /// Filter of the operator's list of accounts.
 #[derive(Clone, Debug, Default)]
 pub struct AccountFilter {
@@ -520,7 +514,7 @@ pub fn list(conn: &mut Connection, filter: &AccountFilter, limit: i64) -> Result
         .select(Row::as_select())
         .into_boxed();
     if filter.is_suspended {
-        query = query.filter(users::state.ne(ACTIVE).and(is_open()));
+        query = query.filter(users::state.eq_any(AccountState::ALL_SUSPENDED));
     }
     if let Some(roles) = &filter.roles {
         if roles.is_empty() {

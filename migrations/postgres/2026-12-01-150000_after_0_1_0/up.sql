@@ -158,3 +158,26 @@ create table if not exists used_webauthn_challenges (
 );
 
 create index if not exists used_webauthn_challenges_by_expiry on used_webauthn_challenges (expires_at);
+
+-- Accounts whose owners close them.
+create table if not exists account_closings (
+    user_id bigint primary key not null references users (id) on delete cascade,
+    requested_at bigint not null,
+    -- Whether running games are resigned, instead of played to the end.
+    resigns boolean not null
+);
+
+create index if not exists account_closings_by_time on account_closings (requested_at, user_id);
+
+-- Names of closed accounts, which nobody can use again.
+create table if not exists closed_names (
+    -- SHA-256 of the name as it looks, in hexadecimal.
+    skeleton_hash text primary key not null
+);
+
+-- Addresses of accounts that were closed while they were suspended, which cannot sign up again.
+create table if not exists banned_mailboxes (
+    -- Derived from the address with the service's secret.
+    mailbox_hash text primary key not null,
+    banned_at bigint not null
+);

@@ -8,6 +8,7 @@ mod authenticate_again;
 mod authenticator;
 mod board;
 mod browsers;
+mod close;
 mod current_appearance;
 mod devices;
 mod display;
@@ -45,6 +46,13 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings").route(get().to(account::show)))
         .service(resource("/settings/email").route(get().to(email::show)).route(post().to(email::request)))
         .service(resource("/settings/email/withdraw").route(post().to(email::withdraw)))
+        .service(
+            resource("/settings/close")
+                .route(get().to(close::show))
+                .route(post().to(close::request))
+                .wrap(from_fn(authenticate_again::required)),
+        )
+        .service(resource("/settings/close/cancel").route(post().to(close::cancel)))
         .service(resource("/settings/password").route(get().to(password::show)).route(post().to(password::change)))
         .service(resource("/settings/leave").route(get().to(leave::show)).route(post().to(leave::take)))
         .service(resource("/settings/leave/automatic").route(post().to(leave::set_automatic)))

@@ -270,8 +270,8 @@ fn answered(status: Status) -> Message {
 
 /// Checks that the other player's account may start games.
 pub(super) fn check_other(other: &User) -> Result<(), ChallengeRefusal> {
-    if other.state.is_closed() {
-        return Err(ChallengeRefusal::ClosedPlayer(other.name.clone()));
-    }
-    other.state.check_full_access().map_err(|_| ChallengeRefusal::SuspendedPlayer(other.name.clone()))
+    other.state.check_full_access().map_err(|refusal| match refusal {
+        AccountRefusal::Closing | AccountRefusal::Closed => ChallengeRefusal::ClosedPlayer(other.name.clone()),
+        AccountRefusal::Suspended | AccountRefusal::Barred => ChallengeRefusal::SuspendedPlayer(other.name.clone()),
+    })
 }

@@ -41,7 +41,7 @@ impl AccountService {
         }
         self.db
             .account_transaction(user, move |change| {
-                by.lock::<AccountError>(change)?;
+                by.lock_to_finish::<AccountError>(change)?;
                 if users::password_hash(change.conn, user)? != verified {
                     return Err(AccountError::WrongPassword);
                 }

@@ -122,6 +122,7 @@ const PRIVACY: Subject = Subject {
                 "privacy-account-password",
                 "privacy-account-sessions",
                 "privacy-account-history",
+                "privacy-account-closing",
                 "privacy-account-log",
             ],
         },

@@ -198,6 +198,7 @@ async fn show(
     let unavailable = match player.state {
         AccountState::Active => None,
         AccountState::Suspended(_) => Some(text.get("account-state-profile").into_owned()),
+        AccountState::Closing { .. } => Some(text.get("account-state-closing").into_owned()),
         AccountState::Closed { .. } => Some(text.get("account-state-closed").into_owned()),
     };
     let may_challenge = towards.is_some_and(|towards| towards.may_challenge) && unavailable.is_none();

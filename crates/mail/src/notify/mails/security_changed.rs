@@ -3,6 +3,7 @@
 
 use askama::Template;
 use correspondence_clock::Instant;
+use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::notify::audience::Audience;
 use crate::notify::composer::Composer;
@@ -11,6 +12,7 @@ use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
+use domain::account_closing::GRACE;
 use domain::browser_name::browser_name;
 use domain::notification_settings::NotificationCategory;
 use domain::second_factor::REMOVAL_DELAY;
@@ -64,6 +66,11 @@ struct Html<'a> {
     m: &'a SecurityChanged,
 }
 
+/// How many days a closing waits.
+fn grace_days() -> u64 {
+    GRACE.as_secs() / (24 * 60 * 60)
+}
+
 fn security_changed(
     head: &MailContext,
     thread: Thread,
@@ -98,6 +105,12 @@ fn security_changed(
             words.with("mail-security-removal-announced", [("reason", detail.to_owned()), ("due", due)])
         }
         SecurityChange::RemovedByOperator => words.get("mail-security-removed-by-operator").into_owned(),
+        SecurityChange::ClosingRequested => words.with("mail-security-closing-requested", [("days", grace_days())]),
+        SecurityChange::ClosingByOperator => {
+            let told = FluentArgs::from_iter([("reason", detail.into()), ("days", FluentValue::from(grace_days()))]);
+            words.with_args("mail-security-closing-by-operator", &told)
+        }
+        SecurityChange::ClosingCancelled => words.get("mail-security-closing-cancelled").into_owned(),
     };
     let message = SecurityChanged {
         receiver: user.name.clone(),

@@ -1,0 +1,108 @@
+//! The form to close the account, and to keep one that is being closed.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Form};
+use askama::Template;
+use serde::Deserialize;
+
+use super::reauthentication::Sender;
+use domain::account_closing::{GRACE, closed_name};
+use http::{LoggedIn, Problem};
+use layout::{Choice, ChoiceField, Inline, Page, flash_message, html, redirect, sentence_with_moments};
+use service::Service;
+use service::account_closings::WaitingClosing;
+use service::security_log::SecurityEvent;
+
+const PATH: &str = "/settings/close";
+
+/// The choices of what becomes of running games.
+const PLAY: &str = "play";
+const RESIGN: &str = "resign";
+
+#[derive(Template)]
+#[template(path = "settings/close.html")]
+struct ClosePage {
+    page: Page,
+    lead: String,
+    erased: String,
+    /// If games are running.
+    games: Option<ChoiceField>,
+    /// If closing was requested.
+    waiting: Option<Waiting>,
+}
+
+/// A closing that waits.
+struct Waiting {
+    sentence: Inline<String>,
+    /// Whether running games may still be resigned.
+    may_resign: bool,
+}
+
+/// The grace in whole days.
+fn grace_days() -> u64 {
+    GRACE.as_secs() / (24 * 60 * 60)
+}
+
+impl Waiting {
+    fn new(page: &Page, WaitingClosing { closing, running, due }: WaitingClosing) -> Self {
+        let text = page.language();
+        let sentence = match due {
+            Some(due) => sentence_with_moments(text, "closing-due", [("time", due)]),
+            None => Inline(text.with("closing-waits-for-games", [("count", running as u64), ("days", grace_days())])),
+        };
+        Self { sentence, may_resign: running > 0 && !closing.resigns }
+    }
+}
+
+pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    let user = logged_in.user.id;
+    let waiting = service.accounts.waiting_closing(user).await?;
+    let running = service.games.count_running(user).await?.all;
+    let text = page.language();
+    let choices = [
+        Choice::new(PLAY, text.get("closing-games-play")).about(text.get("closing-games-play-about")),
+        Choice::new(RESIGN, text.get("closing-games-resign")).about(text.get("closing-games-resign-about")),
+    ];
+    let games = (running > 0).then(|| {
+        ChoiceField::new("games", text.with("closing-games", [("count", running as u64)]), choices).chosen(PLAY)
+    });
+    let filled = ClosePage {
+        lead: text.with("closing-lead", [("days", grace_days())]),
+        erased: text.with("closing-erased", [("name", closed_name(user))]),
+        games,
+        waiting: waiting.map(|waiting| Waiting::new(&page, waiting)),
+        page: page.titled("closing-title"),
+    };
+    html(StatusCode::OK, &filled)
+}
+
+#[derive(Deserialize)]
+pub(super) struct CloseForm {
+    /// Missing if no game was running.
+    #[serde(default)]
+    games: String,
+}
+
+/// Requests the closing, and resigns running games if the form says so.
+pub(super) async fn request(sender: Sender, Form(form): Form<CloseForm>) -> Result<HttpResponse, Problem> {
+    let Sender { service, logged_in, .. } = &sender;
+    let resigns = match form.games.as_str() {
+        "" | PLAY => false,
+        RESIGN => true,
+        _ => return Err(Problem::bad_request().back_to(PATH, "closing-title")),
+    };
+    let requested = service.accounts.request_closing(logged_in.principal(), resigns).await;
+    requested.map_err(|error| Problem::from(error).back_to(PATH, "closing-title"))?;
+    sender.note(SecurityEvent::AccountClosing);
+    if resigns {
+        service.play.resign_all(logged_in.user.id).await?;
+    }
+    Ok(flash_message::flash("notice-closing-requested", redirect(PATH)))
+}
+
+/// Keeps the account.
+pub(super) async fn cancel(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    service.accounts.keep_account(logged_in.principal()).await?;
+    Ok(flash_message::flash("notice-account-kept", redirect("/settings")))
+}
