@@ -209,6 +209,7 @@ impl Exhibit {
             "/settings/security",
             "/settings/security/passkeys",
             "/settings/email",
+            "/settings/name",
             "/settings/close",
             "/settings/password",
             "/settings/browsers",

@@ -21,6 +21,7 @@ mod games;
 mod information;
 mod installable;
 mod languages;
+mod names;
 mod new_game;
 mod notation;
 mod one_read;

@@ -52,6 +52,7 @@ pub mod mail_delivery;
 pub mod mailbox;
 pub mod mate_in_two;
 pub mod move_explanation;
+pub mod name_change;
 pub mod navigation_counts;
 pub mod network;
 pub mod note;

@@ -58,6 +58,8 @@ pub enum SecurityChange {
     RemovalStopped,
     /// The operator’s removal took place.
     RemovedByOperator,
+    /// The account got another name.
+    NameChanged,
     /// The owner asked to close the account.
     ClosingRequested,
     /// An operator asked to close it.
@@ -72,7 +74,7 @@ pub enum SecurityChange {
 pub struct UnknownSecurityChange(String);
 
 impl SecurityChange {
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::LoggedIn,
         Self::LoggedInElsewhere,
         Self::PasswordChanged,
@@ -88,6 +90,7 @@ impl SecurityChange {
         Self::RemovalAnnounced,
         Self::RemovalStopped,
         Self::RemovedByOperator,
+        Self::NameChanged,
         Self::ClosingRequested,
         Self::ClosingByOperator,
         Self::ClosingCancelled,
@@ -111,6 +114,7 @@ impl SecurityChange {
             Self::RemovalAnnounced => "removal-announced",
             Self::RemovalStopped => "removal-stopped",
             Self::RemovedByOperator => "removed-by-operator",
+            Self::NameChanged => "name-changed",
             Self::ClosingRequested => "closing-requested",
             Self::ClosingByOperator => "closing-by-operator",
             Self::ClosingCancelled => "closing-cancelled",

@@ -19,7 +19,7 @@ use domain::user::{Role, User, UserId};
 use domain::user_name::skeleton;
 use store::account_closings::{self, Page};
 use store::users::{self, AccountFilter};
-use store::{Connection, StoreError, game_players};
+use store::{Connection, StoreError, former_names, game_players};
 
 /// How many accounts are closed at a time.
 const BATCH: i64 = 200;
@@ -274,8 +274,12 @@ fn close(change: &mut UnitOfWork<'_>, secret: &Secret, user: &User, page: Page) 
     if user.state.suspension().is_some() {
         account_closings::ban_mailbox(change.conn, &mailbox_hash(secret, &user.email), change.now)?;
     }
+    let mut names = former_names::of_user(change.conn, user.id)?;
     if page == Page::Removed {
-        account_closings::retire_name(change.conn, &name_hash(&user.name))?;
+        names.push(user.name.clone());
+    }
+    for name in names {
+        account_closings::retire_name(change.conn, &name_hash(&name))?;
     }
     account_closings::close(change.conn, user.id, page, change.now)?;
     publish(change, user.id);

@@ -41,7 +41,9 @@ use domain::one_time_key::Purpose;
 use domain::security_history::SecurityChange;
 use domain::user::{NewUser, User, UserId, name_key};
 use domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
-use store::{Connection, StoreError, account_closings, email_changes, one_time_keys, reserved_names, users};
+use store::{
+    Connection, StoreError, account_closings, email_changes, former_names, one_time_keys, reserved_names, users,
+};
 
 /// How long the link that confirms an address works.
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -491,8 +493,10 @@ fn why_name_is_taken(
     }
     let accounts = users::find_confusable(conn, name)?.into_iter();
     let of_accounts = accounts.filter(|named| user_name::is_name_unavailable(Some(named), None, owner, now));
-    let reserved = reserved_names::confusable(conn, name, now - UNCONFIRMED_NAME_LIFE)?.into_iter();
-    let reserved = reserved.filter(|(_, holder)| user_name::is_name_unavailable(None, Some(*holder), owner, now));
+    let mut reserved = reserved_names::confusable(conn, name, now - UNCONFIRMED_NAME_LIFE)?;
+    reserved.extend(former_names::confusable(conn, name)?);
+    let reserved =
+        reserved.into_iter().filter(|(_, holder)| user_name::is_name_unavailable(None, Some(*holder), owner, now));
     let taken: Vec<String> =
         of_accounts.map(|named| name_key(&named.name)).chain(reserved.map(|(key, _)| key)).collect();
     Ok(match taken.as_slice() {

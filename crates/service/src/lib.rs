@@ -71,6 +71,7 @@ pub mod mail_addresses;
 pub mod mail_delivery;
 pub mod mail_queue;
 mod move_limit;
+pub mod names;
 pub mod next_game;
 pub mod notes;
 pub mod notification;

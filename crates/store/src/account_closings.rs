@@ -8,7 +8,7 @@ use super::schema::{account_closings, banned_mailboxes, closed_names, game_playe
 use super::{Connection, StoreError, leaderboards};
 use domain::account_closing::{Closing, closed_email, closed_name};
 use domain::account_state::AccountState;
-use domain::user::{UserId, email_key, name_key};
+use domain::user::{UserId, email_key};
 
 /// Stores a requested closing, in place of an earlier one.
 pub fn save(conn: &mut Connection, user: UserId, closing: Closing) -> Result<(), StoreError> {
@@ -83,7 +83,7 @@ pub enum Page {
 
 /// The columns by which rows are deleted that are about the account alone. Others go on to name it, under its new name: in
 /// games, which are its opponents' as well, in what it has written to others, and in reports, which arbiters decide.
-const ERASED: [(&str, &str); 47] = [
+const ERASED: [(&str, &str); 48] = [
     ("sessions", "user_id"),
     ("tokens", "user_id"),
     ("app_passwords", "user_id"),
@@ -115,6 +115,7 @@ const ERASED: [(&str, &str); 47] = [
     ("idempotency_keys", "user_id"),
     ("player_event_counts", "user_id"),
     ("reserved_names", "user_id"),
+    ("former_names", "user_id"),
     ("user_name_suffixes", "user_id"),
     ("guest_sign_ups", "account_id"),
     ("guest_sign_ups", "guest_id"),
@@ -163,10 +164,7 @@ pub fn close(conn: &mut Connection, user: UserId, page: Page, at: Instant) -> Re
     );
     diesel::update(users::table.find(user.0)).set(emptied).execute(conn)?;
     if page == Page::Removed {
-        let name = closed_name(user);
-        diesel::update(users::table.find(user.0))
-            .set((users::name.eq(&name), users::name_key.eq(name_key(&name))))
-            .execute(conn)?;
+        super::users::set_name(conn, user, &closed_name(user))?;
     }
     for (table, column) in ERASED {
         diesel::sql_query(format!("delete from {table} where {column} = {}", user.0)).execute(conn)?;

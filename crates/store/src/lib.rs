@@ -31,6 +31,7 @@ mod error;
 pub mod failed_jobs;
 pub mod favourites;
 pub mod feed_links;
+pub mod former_names;
 mod game_events;
 pub mod game_players;
 mod game_records;

@@ -177,6 +177,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    former_names (name_key) {
+        name_key -> Text,
+        user_id -> BigInt,
+        changed_at -> BigInt,
+    }
+}
+
+diesel::table! {
     closed_names (skeleton_hash) {
         skeleton_hash -> Text,
     }

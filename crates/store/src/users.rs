@@ -14,7 +14,7 @@ use super::lock_order::{self, Lock};
 use super::parse::{is_storable, parse};
 use super::schema::{user_settings, users};
 use super::user_roles::{self, RolesInQuery};
-use super::{Connection, StoreError, prepared, unreadable};
+use super::{Connection, StoreError, former_names, prepared, unreadable};
 use domain::account_state::{AccountState, UnknownAccountState};
 use domain::board_settings::BoardSettings;
 use domain::direct_message::MessagePrivacy;
@@ -323,13 +323,20 @@ pub fn find(conn: &mut Connection, id: UserId) -> Result<Option<User>, StoreErro
     row.map(TryInto::try_into).transpose()
 }
 
-/// Looks an account up by name, ignoring case.
+/// Looks an account up by its name or a former one, ignoring case.
 pub fn find_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, StoreError> {
     if !is_storable(name) {
         return Ok(None);
     }
-    let row = rows().filter(users::name_key.eq(name_key(name))).select(Row::as_select()).get_result(conn).optional()?;
-    row.map(TryInto::try_into).transpose()
+    let key = name_key(name);
+    let row = rows().filter(users::name_key.eq(&key)).select(Row::as_select()).get_result(conn).optional()?;
+    match row {
+        Some(row) => row.try_into().map(Some),
+        None => match former_names::owner(conn, &key)? {
+            Some(owner) => find(conn, owner),
+            None => Ok(None),
+        },
+    }
 }
 
 /// The accounts whose names are confusable with that one, and its own, by the index `users_by_skeleton`.
@@ -531,6 +538,16 @@ pub fn list(conn: &mut Connection, filter: &AccountFilter, limit: i64) -> Result
 /// The password hash: Argon2id, in PHC string format. Only log-in reads it.
 pub fn password_hash(conn: &mut Connection, id: UserId) -> Result<Option<String>, StoreError> {
     Ok(users::table.find(id.0).select(users::password_hash).get_result(conn).optional()?)
+}
+
+/// Sets the name of an account.
+///
+/// # Errors
+/// [`StoreError::Taken`] when another account has it.
+pub fn set_name(conn: &mut Connection, id: UserId, name: &str) -> Result<(), StoreError> {
+    let name = (users::name.eq(name), users::name_key.eq(name_key(name)));
+    diesel::update(users::table.find(id.0)).set(name).execute(conn)?;
+    Ok(())
 }
 
 /// Sets the address of an account.

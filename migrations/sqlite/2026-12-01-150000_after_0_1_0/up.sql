@@ -163,6 +163,16 @@ create table if not exists account_closings (
 
 create index if not exists account_closings_by_time on account_closings (requested_at, user_id);
 
+-- Names that accounts have given up. They lead to the account, and belong to nobody else.
+create table if not exists former_names (
+    -- The name in lower case.
+    name_key text primary key not null,
+    user_id bigint not null references users (id) on delete cascade,
+    changed_at bigint not null
+);
+
+create index if not exists former_names_by_user on former_names (user_id, changed_at);
+
 -- Names of closed accounts, which nobody can use again.
 create table if not exists closed_names (
     -- SHA-256 of the name as it looks, in hexadecimal.

@@ -20,6 +20,7 @@ mod leave;
 mod mail_address;
 mod menu;
 mod messages;
+mod name;
 mod notation;
 mod notice_presets;
 mod notices;
@@ -46,6 +47,12 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/settings").route(get().to(account::show)))
         .service(resource("/settings/email").route(get().to(email::show)).route(post().to(email::request)))
         .service(resource("/settings/email/withdraw").route(post().to(email::withdraw)))
+        .service(
+            resource("/settings/name")
+                .route(get().to(name::show))
+                .route(post().to(name::change))
+                .wrap(from_fn(authenticate_again::required)),
+        )
         .service(
             resource("/settings/close")
                 .route(get().to(close::show))

@@ -35,7 +35,7 @@ use domain::user::User;
 use http::{Problem, cache_response, get};
 use layout::avatar::Avatar;
 use layout::bot_mark::BotMark;
-use layout::{Inline, Moment, Page, html};
+use layout::{Inline, Moment, Page, html, redirect};
 use service::games::ListedGame;
 use service::profiles::Relationship;
 use service::{Service, Topic};
@@ -166,6 +166,10 @@ async fn show(
     query: web::Query<Query>,
 ) -> Result<HttpResponse, Problem> {
     let player = service.players.player_by_name(&name).await?.ok_or_else(Problem::not_found)?;
+    // A former name leads to the present one.
+    if player.key() != name.to_ascii_lowercase() {
+        return Ok(redirect(&page.profile_path(&player)));
+    }
     let period: Period = query.period.parse().map_err(|()| Problem::bad_request())?;
     let reader = page.user().cloned();
     let reader_id = reader.as_ref().map(|user| user.id);

@@ -105,6 +105,7 @@ fn security_changed(
             words.with("mail-security-removal-announced", [("reason", detail.to_owned()), ("due", due)])
         }
         SecurityChange::RemovedByOperator => words.get("mail-security-removed-by-operator").into_owned(),
+        SecurityChange::NameChanged => words.with("mail-security-name-changed", [("name", detail.to_owned())]),
         SecurityChange::ClosingRequested => words.with("mail-security-closing-requested", [("days", grace_days())]),
         SecurityChange::ClosingByOperator => {
             let told = FluentArgs::from_iter([("reason", detail.into()), ("days", FluentValue::from(grace_days()))]);

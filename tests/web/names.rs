@@ -1,0 +1,117 @@
+//! Changing the name of an account: the former one leads to it, and belongs to nobody else.
+
+use correspondence_clock::days;
+use domain::account_closing::closed_name;
+use reqwest::StatusCode;
+use rstest::rstest;
+use store::Backend::{self, Postgres, Sqlite};
+use testkit::app::{App, PASSWORD, Player};
+use testkit::mail::in_folder;
+use testkit::wait::poll_for;
+
+async fn change(player: &Player, name: &str) -> (StatusCode, String) {
+    let answer = player.post("/settings/name", &[("name", name), ("current_password", PASSWORD)]).await;
+    (answer.status(), answer.text().await.expect("a page"))
+}
+
+async fn sign_up(app: &App, name: &str) -> StatusCode {
+    let form = [("name", name), ("email", "other@example.org"), ("password", "slate pawns along a windy shore")];
+    app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer").status()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn former_name_leads_to_the_player_and_is_nobody_elses(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Anneke").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("color", "white")]).await;
+    assert_eq!(change(&ann, "Joanna").await.0, StatusCode::SEE_OTHER);
+    assert!(ann.page("/settings").await.contains("<dd>Joanna</dd>"));
+    let (_, export) = bob.api_get(&format!("/game/export/{game}?pgnInJson=true")).await;
+    assert!(export["pgn"].as_str().expect("a game").contains("[White \"Joanna\"]"), "{export}");
+    assert_eq!(ann.api_get("/api/account").await.1["username"], "Joanna", "its tokens work");
+
+    let led = bob.get("/player/anneke").await;
+    assert_eq!((led.status(), &led.headers()["location"]), (StatusCode::SEE_OTHER, &"/player/Joanna".parse().unwrap()));
+    assert_eq!(bob.api_get("/api/user/Anneke").await.1["username"], "Joanna");
+    let (status, challenge) = bob.api_post("/api/challenge/anneke", &[("days", "3")]).await;
+    assert_eq!((status, &challenge["destUser"]["name"]), (StatusCode::OK, &"Joanna".into()), "{challenge}");
+    let form = [("name", "Anneke"), ("password", PASSWORD)];
+    let logged_in = app.browser().post(app.url("/login")).form(&form).send().await.expect("an answer");
+    assert_eq!(logged_in.status(), StatusCode::SEE_OTHER, "by the former name");
+
+    for taken in ["Anneke", "ann3ke", "Joanna", "j0anna"] {
+        assert_eq!(change(&bob, taken).await.0, StatusCode::CONFLICT, "{taken}");
+        assert_eq!(sign_up(&app, taken).await, StatusCode::CONFLICT, "{taken}");
+    }
+    let told = poll_for("mail about it", async || {
+        let mails = in_folder(&app.data_dir().join("mail")).into_iter();
+        mails.filter(|mail| mail.to == [ann.email()]).find(|mail| {
+            mail.text.as_ref().is_some_and(|text| text.contains("Your name was changed. It was Anneke before."))
+        })
+    });
+    told.await;
+    assert!(ann.page("/settings/security").await.contains("Name changed from Anneke"));
+    let page = ann.page("/settings/name").await;
+    assert!(page.contains("Former names: anneke"), "{page}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn another_name_is_taken_once_a_year_and_other_capitals_at_any_time(
+    #[values(Sqlite, Postgres)] backend: Backend,
+) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("ann").await;
+    for (name, status, sentence) in [
+        ("ann", StatusCode::BAD_REQUEST, "That’s your name already."),
+        ("a", StatusCode::BAD_REQUEST, ""),
+        ("Stockfish", StatusCode::BAD_REQUEST, ""),
+        ("closed-account-7", StatusCode::BAD_REQUEST, ""),
+    ] {
+        let (refused, page) = change(&ann, name).await;
+        assert_eq!(refused, status, "{name}");
+        assert!(page.contains(&format!("value=\"{name}\"")) && page.contains(sentence), "{name}: {page}");
+    }
+    for name in ["Ann", "ANN", "Ann", "Anna"] {
+        assert_eq!(change(&ann, name).await.0, StatusCode::SEE_OTHER, "{name}");
+    }
+    let (status, page) = change(&ann, "Ann").await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    assert!(page.contains("You took a new name less than a year ago."), "{page}");
+    assert_eq!(change(&ann, "ANNA").await.0, StatusCode::SEE_OTHER, "that is no new name");
+    app.advance(days(365));
+    assert_eq!(change(&ann, "Ann").await.0, StatusCode::SEE_OTHER, "back to the former one");
+    assert!(ann.page("/settings/name").await.contains("Former names: anna"));
+}
+
+/// Two tabs, and two players who want the same name: one of them gets it.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn concurrent_changes_do_not_share_a_name(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let (one, other) = tokio::join!(change(&ann, "Carla"), change(&bob, "Car1a"));
+    let mut statuses = [one.0, other.0];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [StatusCode::SEE_OTHER, StatusCode::CONFLICT]);
+    let winner = if one.0 == StatusCode::SEE_OTHER { &ann } else { &bob };
+    let (first, second) = tokio::join!(change(winner, "Dora"), change(winner, "Elsa"));
+    assert_eq!((first.0, second.0), (StatusCode::CONFLICT, StatusCode::CONFLICT), "once a year");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn former_names_of_a_closed_account_stay_taken() {
+    let app = App::start().await;
+    let ann = app.player("Anneke").await;
+    let id = app.service().games.user_by_name("Anneke").await.expect("the database").expect("the account").id;
+    change(&ann, "Joanna").await;
+    ann.post("/settings/close", &[("current_password", PASSWORD)]).await;
+    app.advance(days(14));
+    app.service().finish_closings().await.expect("the database");
+    assert!(app.service().games.user_by_name(&closed_name(id)).await.expect("the database").is_some());
+    for name in ["Anneke", "Joanna"] {
+        assert!(app.service().games.user_by_name(name).await.expect("the database").is_none(), "{name}");
+        assert_eq!(sign_up(&app, name).await, StatusCode::CONFLICT, "{name}");
+    }
+}
