@@ -7,8 +7,12 @@ use rstest::rstest;
 use serde_json::Value;
 use store::Backend::{self, Postgres, Sqlite};
 
-use super::{REDIRECT_URI, account, authorize_path, code, consent_form, redeem, redirect_parameters, text, value_of};
+use super::{
+    REDIRECT_URI, account, authorize_path, code, consent_form, redeem, redirect_parameters, submit_consent, text,
+    value_of,
+};
 use testkit::app::{App, PASSWORD, program};
+use testkit::passkey::Passkey;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
@@ -87,30 +91,77 @@ async fn cancelling_returns_access_denied_to_the_app() {
 async fn consent_takes_the_password_again_ten_minutes_after_the_log_in() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
-    let shown = ann.page(&authorize_path(&[])).await;
-    assert!(!shown.contains("current_password"), "{shown}");
     app.advance(Duration::from_secs(11 * 60));
     let shown = ann.page(&authorize_path(&[])).await;
-    assert!(shown.contains("name=\"current_password\""), "{shown}");
+    assert!(!shown.contains("current_password"), "{shown}");
     let form = consent_form(&ann, &[], "authorize");
     for wrong in [None, Some("wrong")] {
         let typed = wrong.map(|typed| ("current_password".to_owned(), typed.to_owned()));
         let form: Vec<_> = form.iter().cloned().chain(typed).collect();
         let refused = ann.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
         assert_eq!((refused.status(), refused.headers().get("location")), (StatusCode::UNAUTHORIZED, None));
+        let policy = refused.headers()["content-security-policy"].to_str().expect("text");
+        assert!(policy.contains("frame-ancestors 'none'"), "{policy}");
+        assert!(policy.contains("form-action 'self' https://app.example;"), "it leads to the app: {policy}");
+        assert_eq!(refused.headers()["x-frame-options"], "DENY");
+        assert_eq!(refused.headers()["cache-control"], "no-store");
         let page = refused.text().await.expect("a page");
         assert!(page.contains("state &#38; more") && page.contains("name=\"current_password\""), "{page}");
+        assert!(page.contains("name=\"decision\" value=\"authorize\""), "{page}");
+        // Its link leads back to the consent page.
+        let (_, link) = page.split_once("href=\"/oauth?").expect("a link");
+        let query = link.split('"').next().expect("its end").replace("&#38;", "&");
+        let back = ann.page(&format!("/oauth?{query}")).await;
+        assert!(back.contains("Authorise") && back.contains("state &#38; more"), "{back}");
+        assert!(!page.contains("Back to the settings"), "{page}");
     }
+    // The middleware and the handler would read different fields in this charset.
+    let fields = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(&form).finish();
+    let body: Vec<u8> = fields.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let in_utf_16 = ann
+        .browser_request(Method::POST, "/oauth")
+        .header("Content-Type", "application/x-www-form-urlencoded; charset=utf-16le")
+        .body(body);
+    let refused = in_utf_16.send().await.expect("an answer");
+    assert_eq!((refused.status(), refused.headers().get("location")), (StatusCode::BAD_REQUEST, None));
     // Refusing takes none.
     let cancelled = consent_form(&ann, &[], "cancel");
     let answer = ann.browser_request(Method::POST, "/oauth").form(&cancelled).send().await.expect("an answer");
     assert_eq!(value_of(&redirect_parameters(answer.headers()), "error").as_deref(), Some("access_denied"));
-    assert!(shown.contains("value=\"cancel\" formnovalidate"), "{shown}");
     let right: Vec<_> = form.into_iter().chain([("current_password".to_owned(), PASSWORD.to_owned())]).collect();
     let answer = ann.browser_request(Method::POST, "/oauth").form(&right).send().await.expect("an answer");
     assert!(value_of(&redirect_parameters(answer.headers()), "code").is_some());
     // Now it was recently.
     assert!(!code(&ann, &[]).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn consent_takes_a_passkey_in_place_of_the_password() {
+    let app = App::builder().with("SEALEDMOVE_PUBLIC_URL", "http://localhost:0").start().await;
+    let ann = app.player("Ann").await;
+    let phone = Passkey::add(&ann, "http://localhost", "Phone").await;
+    app.advance(Duration::from_secs(11 * 60));
+    let mut form = consent_form(&ann, &[], "authorize");
+    let asked = ann.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
+    assert_eq!(asked.status(), StatusCode::UNAUTHORIZED);
+    let page = asked.text().await.expect("a page");
+    assert!(page.contains("action=\"/oauth\" method=\"post\" data-passkey=\"get\""), "{page}");
+    let challenge: Value = ann.get("/settings/security/passkeys/challenge").await.json().await.expect("JSON");
+    form.push(("passkey_state".to_owned(), text(&challenge, "state")));
+    form.push(("passkey_credential".to_owned(), phone.answer(&challenge["options"])));
+    assert!(!submit_consent(&ann, &form).await.is_empty());
+}
+
+/// Whoever is logged in now sees what they would authorize before they authenticate.
+#[tokio::test(flavor = "multi_thread")]
+async fn consent_for_another_account_is_shown_again_without_authentication() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    app.advance(Duration::from_secs(11 * 60));
+    let form = consent_form(&ann, &[], "authorize");
+    let answer = bob.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
+    assert_eq!((answer.status(), answer.headers().get("location")), (StatusCode::CONFLICT, None));
+    assert!(answer.text().await.expect("a page").contains("value=\"Bob\""));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -306,9 +306,7 @@ async fn concurrent_answers_and_resets_let_nobody_through(#[values(Sqlite, Postg
 /// Forms that an intruder in an open browser would use ask who sends them, and keep what was typed.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
-async fn changes_of_access_take_a_password_or_start_passkey_reauthentication(
-    #[values(Sqlite, Postgres)] backend: Backend,
-) {
+async fn changes_of_access_take_a_password_or_passkey_again(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = start(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let (phone, foreign) = (add(&ann, "Phone").await, add(&bob, "Phone").await);
@@ -321,6 +319,15 @@ async fn changes_of_access_take_a_password_or_start_passkey_reauthentication(
         "/settings/mail-address/renew",
         "/settings/browsers/others/end",
         "/settings/browsers/0123456789/end",
+        "/settings/tokens",
+        "/settings/app-passwords",
+        "/settings/email",
+        "/settings/close",
+        "/settings/security/set-up",
+        "/settings/security/recovery-codes",
+        "/settings/security/remove",
+        "/settings/security/passkeys",
+        "/settings/security/passkeys/0123456789/remove",
     ] {
         let asked = ann.post(path, &device).await;
         assert_eq!(asked.status(), StatusCode::UNAUTHORIZED, "{path}");
@@ -359,6 +366,18 @@ async fn changes_of_access_take_a_password_or_start_passkey_reauthentication(
     let added = ann.post("/settings/devices", &webhook).await;
     assert_eq!(added.status(), StatusCode::OK);
     assert!(text(added).await.contains("hook.example"));
+    // No challenge to add a passkey is handed out before.
+    app.advance(11 * MINUTE);
+    let asked = ann.post(PATH, &[("name", "Laptop")]).await;
+    assert_eq!(asked.status(), StatusCode::UNAUTHORIZED);
+    let page = text(asked).await;
+    assert!(page.contains("value=\"Laptop\"") && !page.contains("data-options"), "{page}");
+    let (options, state) = read_challenge(ann.get("/settings/security/passkeys/challenge").await).await;
+    let answer = phone.answer(&options);
+    let form = [("name", "Laptop"), ("passkey_state", &state), ("passkey_credential", &answer)];
+    let shown = ann.post(PATH, &form).await;
+    assert_eq!(shown.status(), StatusCode::OK);
+    assert!(text(shown).await.contains("data-options"));
     assert!(text(bob.post("/settings/devices", &[]).await).await.contains("Confirm that it’s you"));
     let visitor = app.browser().post(app.url("/settings/devices")).send().await.expect("an answer");
     assert_eq!(visitor.status(), StatusCode::UNAUTHORIZED, "who logs in first");

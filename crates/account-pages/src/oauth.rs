@@ -7,22 +7,27 @@
 
 use std::borrow::Cow;
 
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderValue, X_FRAME_OPTIONS};
-use actix_web::web::{Data, Form, ServiceConfig, post, resource};
-use actix_web::{HttpRequest, HttpResponse};
+use actix_web::middleware::{Next, from_fn};
+use actix_web::web::{Data, Form, ReqData, ServiceConfig, post, resource};
+use actix_web::{Error, HttpRequest, HttpResponse};
 use askama::Template;
 use url::form_urlencoded;
 
-use crate::settings::{Sender, WrongPassword, password_again};
+use crate::settings::authenticate_again::{self, AuthenticatedAgain, Fields, FormRules};
 use http::{LoggedIn, Problem, Site, get};
 use layout::headers::policy_with_forms_to;
-use layout::{Field, FlashMessage, Page, html, redirect, words};
+use layout::{FlashMessage, Page, html, redirect, words};
 use service::Service;
 use service::oauth::{AuthorizationRequest, OAuthClient, RefusedRequest};
 
 pub(super) fn routes(config: &mut ServiceConfig) {
-    config.service(resource("/oauth").route(get().to(show)).route(post().to(answer)));
+    config.service(
+        resource("/oauth").route(get().to(show)).route(post().to(answer)).wrap(from_fn(authenticated_to_authorize)),
+    );
 }
 
 /// Request parameters that the form sends back unchanged.
@@ -40,12 +45,63 @@ const PARAMETERS: [&str; 8] = [
 /// Field with the account that the page was shown to: consent is only valid for that account.
 const ACCOUNT: &str = "account";
 
-/// Field with the password, if it is asked for.
-const PASSWORD: &str = "current_password";
-
 /// Field of the buttons, and the value that authorizes.
 const DECISION: &str = "decision";
 const AUTHORIZE: &str = "authorize";
+
+/// What a form asks for.
+enum Decision {
+    Authorize,
+    Cancel,
+    /// To authorize, but another account is logged in than the page was shown to.
+    AnotherAccount,
+}
+
+impl Decision {
+    fn of(fields: &Fields, logged_in: &LoggedIn) -> Self {
+        let field = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
+        match (field(DECISION) == Some(AUTHORIZE), field(ACCOUNT) == Some(logged_in.user.name.as_str())) {
+            (false, _) => Self::Cancel,
+            (true, false) => Self::AnotherAccount,
+            (true, true) => Self::Authorize,
+        }
+    }
+}
+
+/// The parameters of the app's request among the fields of a form.
+fn parameters_of(fields: &Fields) -> Vec<(String, String)> {
+    fields.iter().filter(|(name, _)| PARAMETERS.contains(&name.as_str())).cloned().collect()
+}
+
+/// An open browser alone authorizes no app, but may refuse it.
+const AUTHORIZING: FormRules = FormRules {
+    is_needed: |fields, logged_in| matches!(Decision::of(fields, logged_in), Decision::Authorize),
+    back: |fields| {
+        let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(parameters_of(fields)).finish();
+        (format!("/oauth?{query}"), "oauth-cancel")
+    },
+    complete: |page, fields| match AuthorizationRequest::read(&parameters_of(fields)) {
+        Ok(request) => with_headers_of_consent(page, &request.asker),
+        Err(_) => page,
+    },
+};
+
+async fn authenticated_to_authorize(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    authenticate_again::required_by(&AUTHORIZING, request, next).await
+}
+
+/// Headers of a page whose form may lead to the app.
+fn with_headers_of_consent(mut page: HttpResponse, asker: &OAuthClient) -> HttpResponse {
+    let headers = page.headers_mut();
+    // Browsers apply the policy of the form's page to the redirect that follows it, which leads to the app.
+    headers.insert(CONTENT_SECURITY_POLICY, policy_with_forms_to(&asker.redirect_uri.form_action_source()));
+    headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    page
+}
 
 #[derive(Template)]
 #[template(path = "oauth.html")]
@@ -60,8 +116,6 @@ struct ConsentPage {
     scopes: Vec<Cow<'static, str>>,
     is_offline: bool,
     fields: Vec<(String, String)>,
-    /// Unless the reader has authenticated recently.
-    password: Option<Field>,
 }
 
 impl ConsentPage {
@@ -69,8 +123,8 @@ impl ConsentPage {
         page: Page,
         logged_in: &LoggedIn,
         request: &AuthorizationRequest,
-        parameters: Vec<(String, String)>,
-        (status, password): (StatusCode, Option<Field>),
+        parameters: &Fields,
+        status: StatusCode,
     ) -> Result<HttpResponse, Problem> {
         let text = page.language();
         let name = &logged_in.user.name;
@@ -82,36 +136,20 @@ impl ConsentPage {
             wanted: request.username.clone().filter(|username| !username.eq_ignore_ascii_case(name)),
             scopes: request.scopes.iter().map(|scope| words::scope(text, *scope)).collect(),
             is_offline: request.is_offline,
-            fields: parameters.into_iter().filter(|(name, _)| PARAMETERS.contains(&name.as_str())).collect(),
-            password,
+            fields: parameters_of(parameters),
             page: page.titled("oauth-title"),
         };
-        let mut response = html(status, &page)?;
-        let headers = response.headers_mut();
-        // Browsers apply the policy of the form's page to the redirect that follows it, which leads to the app.
-        headers.insert(CONTENT_SECURITY_POLICY, policy_with_forms_to(&request.asker.redirect_uri.form_action_source()));
-        headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        Ok(response)
+        Ok(with_headers_of_consent(html(status, &page)?, &request.asker))
     }
 }
 
 /// Shows the consent page, after a log-in if needed.
-async fn show(
-    page: Page,
-    request: HttpRequest,
-    service: Data<Service>,
-    logged_in: Result<LoggedIn, Problem>,
-) -> Result<HttpResponse, Problem> {
+async fn show(page: Page, request: HttpRequest, logged_in: Result<LoggedIn, Problem>) -> Result<HttpResponse, Problem> {
     let parameters: Vec<(String, String)> = form_urlencoded::parse(request.query_string().as_bytes())
         .map(|(name, value)| (name.into_owned(), value.into_owned()))
         .collect();
     match AuthorizationRequest::read(&parameters) {
-        Ok(authorization) => {
-            let logged_in = logged_in?;
-            let password = password_again(&page, &service, &logged_in).await?;
-            ConsentPage::answer(page, &logged_in, &authorization, parameters, (StatusCode::OK, password))
-        }
+        Ok(authorization) => ConsentPage::answer(page, &logged_in?, &authorization, &parameters, StatusCode::OK),
         Err(refusal) => refuse(page.site(), *refusal, logged_in.is_ok()),
     }
 }
@@ -119,34 +157,36 @@ async fn show(
 /// Sends the decision to the app.
 async fn answer(
     page: Page,
-    sender: Sender,
-    Form(parameters): Form<Vec<(String, String)>>,
+    site: Data<Site>,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    authenticated: Option<ReqData<AuthenticatedAgain>>,
+    Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, Problem> {
-    let Sender { site, service, logged_in, .. } = &sender;
-    let field = |name: &str| parameters.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
-    let (is_same, is_allowed) =
-        (field(ACCOUNT) == Some(logged_in.user.name.as_str()), field(DECISION) == Some(AUTHORIZE));
-    let request_parameters: Vec<(String, String)> =
-        parameters.iter().filter(|(name, _)| PARAMETERS.contains(&name.as_str())).cloned().collect();
-    let request = AuthorizationRequest::read(&request_parameters).map_err(|refusal| Problem::from(refusal.error))?;
-    if !is_allowed {
-        let refusal = [("error", "access_denied"), ("error_description", "the player did not allow it")];
-        return Ok(send(site, &request.asker, &refusal));
+    let parameters = parameters_of(&fields);
+    let request = AuthorizationRequest::read(&parameters).map_err(|refusal| Problem::from(refusal.error))?;
+    match Decision::of(&fields, &logged_in) {
+        Decision::Cancel => {
+            let refusal = [("error", "access_denied"), ("error_description", "the player did not allow it")];
+            Ok(send(&site, &request.asker, &refusal))
+        }
+        Decision::AnotherAccount => {
+            let notice = FlashMessage::warning(page.text("oauth-account-changed"));
+            let page = page.with_flash_message(notice);
+            ConsentPage::answer(page, &logged_in, &request, &parameters, StatusCode::CONFLICT)
+        }
+        // The middleware read another decision than `Form`, for instance since the charset is not UTF-8.
+        Decision::Authorize if authenticated.is_none() => Err(Problem::bad_request()),
+        Decision::Authorize => {
+            let code = service.access.authorize(logged_in.principal(), &request).await?;
+            tracing::info!(
+                user = logged_in.user.id.0,
+                host = request.asker.redirect_uri.host(),
+                "an app was authorized"
+            );
+            Ok(send(&site, &request.asker, &[("code", &code)]))
+        }
     }
-    if !is_same {
-        let page = Page::with_flash_message(page.clone(), FlashMessage::warning(page.text("oauth-account-changed")));
-        let password = password_again(&page, service, logged_in).await?;
-        return ConsentPage::answer(page, logged_in, &request, request_parameters, (StatusCode::CONFLICT, password));
-    }
-    let typed = field(PASSWORD).unwrap_or_default().to_owned();
-    if let Err(WrongPassword { field, status }) = sender.check(&page, typed).await? {
-        let notice = FlashMessage::error(page.text("form-refused"));
-        let page = page.with_flash_message(notice);
-        return ConsentPage::answer(page, logged_in, &request, request_parameters, (status, Some(field)));
-    }
-    let code = service.access.authorize(logged_in.principal(), &request).await?;
-    tracing::info!(user = logged_in.user.id.0, host = request.asker.redirect_uri.host(), "an app was authorized");
-    Ok(send(site, &request.asker, &[("code", &code)]))
 }
 
 /// Sends an error to the app, or shows it to the reader if a redirect is not safe.

@@ -6,7 +6,6 @@ use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use serde::Deserialize;
 
-use super::reauthentication::{self, Sender, WrongPassword};
 use domain::app_password::{AppPassword, AppPasswordRefusal, MAX_NAME_LEN};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
@@ -31,8 +30,6 @@ struct AppPasswordsPage {
     /// A newly created password, shown only once.
     new_password: Option<String>,
     form: Field,
-    /// Unless the user has authenticated recently.
-    password: Option<Field>,
 }
 
 struct ListedPassword {
@@ -55,7 +52,6 @@ impl ListedPassword {
 
 impl AppPasswordsPage {
     async fn load(page: Page, service: &Service, logged_in: &LoggedIn, form: Field) -> Result<Self, Problem> {
-        let password = reauthentication::field(&page, service, logged_in).await?;
         let passwords = service.access.app_passwords_of(logged_in.user.id).await?;
         Ok(Self {
             address: format!("{}/xfcc", page.site().public_url()),
@@ -64,7 +60,6 @@ impl AppPasswordsPage {
             passwords: passwords.into_iter().map(|password| ListedPassword::new(&page, password)).collect(),
             new_password: None,
             form,
-            password,
             page: page.titled("app-passwords-title"),
         })
     }
@@ -87,33 +82,24 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
 pub(super) struct AppPasswordForm {
     #[serde(default)]
     name: String,
-    /// Missing if the user has authenticated recently.
-    #[serde(default)]
-    current_password: String,
 }
 
 /// Creates an app password and shows it once; or shows the form again with the error.
 pub(super) async fn create(
     page: Page,
-    sender: Sender,
-    Form(AppPasswordForm { name, current_password }): Form<AppPasswordForm>,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    Form(AppPasswordForm { name }): Form<AppPasswordForm>,
 ) -> Result<HttpResponse, Problem> {
-    let Sender { service, logged_in, .. } = &sender;
     if !page.site().takes_app_passwords() {
         return Err(
             Problem::new(StatusCode::FORBIDDEN, Message::new("app-passwords-closed")).back_to(PATH, "app-passwords-to")
         );
     }
-    if let Err(WrongPassword { field: password, status }) = sender.check(&page, current_password).await? {
-        let form = field(&page, &name, None);
-        let notice = FlashMessage::error(page.text("form-refused"));
-        let page = AppPasswordsPage::load(page.with_flash_message(notice), service, logged_in, form).await?;
-        return html(status, &AppPasswordsPage { password: Some(password), ..page });
-    }
     match service.access.create_app_password(logged_in.principal(), &name).await {
         Ok(password) => {
             let form = field(&page, "", None);
-            let page = AppPasswordsPage::load(page, service, logged_in, form).await?;
+            let page = AppPasswordsPage::load(page, &service, &logged_in, form).await?;
             html(StatusCode::OK, &AppPasswordsPage { new_password: Some(password), ..page })
         }
         Err(AppPasswordError::Refused(refusal)) => {
@@ -123,7 +109,7 @@ pub(super) async fn create(
                 _ => (FlashMessage::error(page.text("form-refused")), Some(sentence)),
             };
             let form = field(&page, &name, error);
-            let page = AppPasswordsPage::load(page.with_flash_message(notice), service, logged_in, form).await?;
+            let page = AppPasswordsPage::load(page.with_flash_message(notice), &service, &logged_in, form).await?;
             html(status_of(refusal.kind()), &page)
         }
         Err(error @ (AppPasswordError::Account(_) | AppPasswordError::Revoked(_) | AppPasswordError::Store(_))) => {

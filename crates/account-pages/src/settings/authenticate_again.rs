@@ -1,43 +1,73 @@
 //! Asks for the password, or a passkey, between a form and what it does. What was typed into the form goes along.
 
+use std::borrow::Cow;
 use std::future::ready;
 use std::pin::Pin;
 
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::error::PayloadError;
+use actix_web::http::header::CONTENT_ENCODING;
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::Bytes;
-use actix_web::{Error, HttpResponse};
+use actix_web::{Error, HttpMessage, HttpResponse};
 use askama::Template;
 use futures_util::{Stream, stream};
 use url::form_urlencoded;
 
-use super::reauthentication::{self, Sender, WrongPassword};
-use http::Problem;
+use super::reauthentication::Sender;
+use http::{LoggedIn, Problem};
 use layout::{Field, FlashMessage, Page, headers, html};
 use service::passkeys::CredentialResponse;
+
+/// The field with the password.
+const PASSWORD: &str = "current_password";
 
 /// Fields with the answer of a passkey.
 const STATE: &str = "passkey_state";
 const CREDENTIAL: &str = "passkey_credential";
 
 /// The fields that authenticate, in place of those of the form.
-const OWN: [&str; 3] = [reauthentication::NAME, STATE, CREDENTIAL];
+const OWN: [&str; 3] = [PASSWORD, STATE, CREDENTIAL];
+
+/// Names and values of the fields of a form.
+pub(crate) type Fields = [(String, String)];
+
+/// What depends on the form.
+pub(crate) struct FormRules {
+    /// Whether its owner has to authenticate, by what was typed and who sends it.
+    pub is_needed: fn(&Fields, &LoggedIn) -> bool,
+    /// The link for those who do not want to: its address, and the message key of its text.
+    pub back: fn(&Fields) -> (String, &'static str),
+    /// Completes the page that asks.
+    pub complete: fn(HttpResponse, &Fields) -> HttpResponse,
+}
+
+const SETTINGS: FormRules = FormRules {
+    is_needed: |_, _| true,
+    back: |_| ("/settings".to_owned(), "authenticate-again-back"),
+    complete: |page, _| page,
+};
+
+/// The owner of the session has authenticated recently: in the extensions of a request that needed it.
+#[derive(Clone, Copy)]
+pub(crate) struct AuthenticatedAgain;
 
 #[derive(Template)]
-#[template(path = "settings/authenticate_again.html")]
-struct AgainPage {
+#[template(path = "authenticate_again.html")]
+struct AgainPage<'a> {
     page: Page,
     /// Where the form is sent.
-    action: String,
+    action: &'a str,
     /// What was typed into it.
-    fields: Vec<(String, String)>,
+    fields: Vec<&'a (String, String)>,
     /// For password managers.
-    name: String,
+    name: &'a str,
     password: Field,
     has_passkeys: bool,
+    back: String,
+    back_text: Cow<'static, str>,
 }
 
 /// Middleware for forms that an intruder in somebody's browser would use: their owner authenticates again, unless it was
@@ -46,6 +76,19 @@ struct AgainPage {
 /// # Errors
 /// None: refusals are responses, so that other middleware completes them.
 pub(super) async fn required(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    required_by(&SETTINGS, request, next).await
+}
+
+/// [`required`] for a form with rules of its own. A handler of such a form does nothing that needs authentication without
+/// [`AuthenticatedAgain`].
+///
+/// # Errors
+/// None, as above.
+pub(crate) async fn required_by(
+    rules: &FormRules,
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
@@ -58,56 +101,69 @@ pub(super) async fn required(
             form_urlencoded::parse(&body).map(|(name, value)| (name.into_owned(), value.into_owned())).collect();
         let payload: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> = Box::pin(stream::once(ready(Ok(body))));
         request.set_payload(Payload::Stream { payload });
-        match check(page, &sender, request.path(), fields).await {
-            Ok(Ok(())) => {}
-            Ok(Err(asked)) => return Ok(request.into_response(asked)),
-            Err(problem) => return Ok(request.error_response(problem)),
+        // It is decoded.
+        request.headers_mut().remove(CONTENT_ENCODING);
+        if (rules.is_needed)(&fields, &sender.logged_in) {
+            match check(rules, page, &sender, request.path(), &fields).await {
+                Ok(Ok(())) => {
+                    request.extensions_mut().insert(AuthenticatedAgain);
+                }
+                Ok(Err(asked)) => return Ok(request.into_response(asked)),
+                Err(problem) => return Ok(request.error_response(problem)),
+            }
         }
     }
     next.call(request).await.map(ServiceResponse::map_into_boxed_body)
 }
 
-/// Checks the password or passkey among the fields; or asks for it.
+/// Checks the password or passkey among the fields, unless the owner has authenticated recently; or asks for it.
 async fn check(
+    rules: &FormRules,
     page: Page,
     sender: &Sender,
     action: &str,
-    fields: Vec<(String, String)>,
+    fields: &Fields,
 ) -> Result<Result<(), HttpResponse>, Problem> {
+    let Sender { service, logged_in, .. } = sender;
+    if service.accounts.has_authenticated_recently(&logged_in.session).await? {
+        return Ok(Ok(()));
+    }
     let typed = |wanted: &str| fields.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.clone());
-    let (status, password, page) =
-        match (typed(CREDENTIAL).filter(|answer| !answer.is_empty()), typed(reauthentication::NAME)) {
-            (Some(credential), _) => {
-                let answer = CredentialResponse { state: typed(STATE).unwrap_or_default(), credential };
-                match sender.check_passkey(&page, answer).await? {
-                    Ok(()) => return Ok(Ok(())),
-                    Err((status, sentence)) => {
-                        let page = page.with_flash_message(FlashMessage::error(sentence));
-                        (status, reauthentication::new_field(&page, None), page)
-                    }
-                }
-            }
-            (None, Some(password)) => match sender.check(&page, password).await? {
+    let (status, error, notice) = match (typed(CREDENTIAL).filter(|answer| !answer.is_empty()), typed(PASSWORD)) {
+        (Some(credential), _) => {
+            let answer = CredentialResponse { state: typed(STATE).unwrap_or_default(), credential };
+            match sender.check_passkey(&page, answer).await? {
                 Ok(()) => return Ok(Ok(())),
-                Err(WrongPassword { field, status }) => {
-                    let notice = FlashMessage::error(page.text("form-refused"));
-                    (status, field, page.with_flash_message(notice))
-                }
-            },
-            (None, None) => match reauthentication::field(&page, &sender.service, &sender.logged_in).await? {
-                None => return Ok(Ok(())),
-                Some(field) => (StatusCode::UNAUTHORIZED, field, page),
-            },
-        };
+                Err((status, sentence)) => (status, None, Some(sentence)),
+            }
+        }
+        (None, Some(password)) => match sender.check_password(&page, password).await? {
+            Ok(()) => return Ok(Ok(())),
+            Err((status, sentence)) => (status, Some(sentence), Some(page.text("form-refused").into_owned())),
+        },
+        (None, None) => (StatusCode::UNAUTHORIZED, None, None),
+    };
+    let password = Field::password(PASSWORD, page.text("password-again"), "current-password")
+        .longest(200)
+        .hint(page.text("password-again-hint"))
+        .error(error);
+    let (back, back_key) = (rules.back)(fields);
+    let back_text = page.text(back_key);
+    let page = page.titled("authenticate-again-title");
     let asked = AgainPage {
-        action: action.to_owned(),
-        fields: fields.into_iter().filter(|(name, _)| !OWN.contains(&name.as_str())).collect(),
-        name: sender.logged_in.user.name.clone(),
+        action,
+        fields: fields.iter().filter(|(name, _)| !OWN.contains(&name.as_str())).collect(),
+        name: &logged_in.user.name,
         password,
-        has_passkeys: sender.service.access.has_passkeys()
-            && !sender.service.access.passkeys_of(sender.logged_in.user.id).await?.is_empty(),
-        page: page.titled("authenticate-again-title"),
+        has_passkeys: service.access.has_passkeys() && !service.access.passkeys_of(logged_in.user.id).await?.is_empty(),
+        back,
+        back_text,
+        page: match notice {
+            Some(sentence) => page.with_flash_message(FlashMessage::error(sentence)),
+            None => page,
+        },
     };
     // What was typed into the form may be secret.
-    html(status, &asked).map(headers::hide_key_in_address).map(Err)
+    let asked = headers::hide_key_in_address(html(status, &asked)?);
+    Ok(Err((rules.complete)(asked, fields)))
 }

@@ -7,7 +7,6 @@ use askama::Template;
 use fluent_bundle::FluentArgs;
 use serde::Deserialize;
 
-use super::reauthentication::{self, Sender, WrongPassword};
 use domain::email_change::UNDO_LIFE;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
@@ -25,8 +24,6 @@ struct EmailPage {
     /// The address that waits to be confirmed.
     pending: Option<Inline<String>>,
     email: Field,
-    /// Unless the user has authenticated recently.
-    password: Option<Field>,
 }
 
 impl EmailPage {
@@ -43,7 +40,6 @@ impl EmailPage {
             lead: page.language().with_args("email-change-lead", &lead),
             pending,
             email,
-            password: reauthentication::field(&page, service, logged_in).await?,
             page: page.titled("settings-change-email"),
         })
     }
@@ -62,29 +58,21 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
 pub(super) struct EmailForm {
     #[serde(default)]
     email: String,
-    /// Missing if the user has authenticated recently.
-    #[serde(default)]
-    current_password: String,
 }
 
 /// Sends the link to the new address; or shows the form again with the error.
 pub(super) async fn request(
     page: Page,
-    sender: Sender,
-    Form(EmailForm { email, current_password }): Form<EmailForm>,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    Form(EmailForm { email }): Form<EmailForm>,
 ) -> Result<HttpResponse, Problem> {
-    let Sender { service, logged_in, .. } = &sender;
-    let refused = FlashMessage::error(page.text("form-refused"));
-    if let Err(WrongPassword { field: password, status }) = sender.check(&page, current_password).await? {
-        let email = field(&page, &email, None);
-        let page = EmailPage::load(page.with_flash_message(refused), service, logged_in, email).await?;
-        return html(status, &EmailPage { password: Some(password), ..page });
-    }
     match service.accounts.request_email_change(logged_in.principal(), &email).await {
         Ok(()) => Ok(flash_message::flash("notice-email-link-sent", redirect(PATH))),
         Err(error @ (EmailChangeError::Invalid(_) | EmailChangeError::Own)) => {
             let email = field(&page, &email, Some(page.language().explain(&error)));
-            let page = EmailPage::load(page.with_flash_message(refused), service, logged_in, email).await?;
+            let notice = FlashMessage::error(page.text("form-refused"));
+            let page = EmailPage::load(page.with_flash_message(notice), &service, &logged_in, email).await?;
             html(status_of(error.kind()), &page)
         }
         Err(other) => Err(Problem::from(other).back_to(PATH, "settings-change-email")),

@@ -1,4 +1,4 @@
-//! Changes of the second factors: the form of each, which proves who sends it.
+//! Changes of the second factors: the form of each, which takes a code.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use askama::Template;
 use askama::filters::HtmlSafe;
 use serde::Deserialize;
 
-use super::reauthentication::{self, Sender, WrongPassword};
+use super::reauthentication::Sender;
 use super::{authenticator, security};
 use crate::account::second_step::code_field;
 use domain::second_factor::{SecondFactorRefusal, SecondFactors};
@@ -55,9 +55,6 @@ pub(super) struct TypedProof {
     /// Missing if no second factor is there yet.
     #[serde(default)]
     pub code: String,
-    /// Missing if the owner has authenticated recently.
-    #[serde(default)]
-    pub current_password: String,
 }
 
 /// The page of one change.
@@ -69,37 +66,26 @@ struct FactorChangePage {
     form: ProofForm,
 }
 
-/// A form whose fields prove who sends it.
+/// The form of a change. Its code, if there is one, proves who sends it.
 #[derive(Template)]
 #[template(path = "settings/proof_form.html")]
 pub(super) struct ProofForm {
     action: &'static str,
     button: Cow<'static, str>,
     is_danger: bool,
-    /// For password managers.
-    name: String,
     code: Option<Field>,
-    password: Option<Field>,
 }
 
 impl HtmlSafe for ProofForm {}
 
 impl ProofForm {
-    pub fn new(
-        page: &Page,
-        change: FactorChange,
-        factors: &SecondFactors,
-        password: Option<Field>,
-        error: Option<String>,
-    ) -> Self {
+    pub fn new(page: &Page, change: FactorChange, factors: &SecondFactors, error: Option<String>) -> Self {
         let code = factors.are_required().then(|| code_field(page.text("security-current-code"), error));
         Self {
             action: change.path(),
             button: page.text(change.title(factors)),
             is_danger: change == FactorChange::Remove,
-            name: page.user().map(|user| user.name.clone()).unwrap_or_default(),
             code,
-            password,
         }
     }
 }
@@ -112,36 +98,27 @@ struct CodeRefusal {
     wait: Option<Duration>,
 }
 
-/// Why a change was refused.
-enum RefusedProof {
-    Password(WrongPassword),
-    Code(CodeRefusal),
-}
-
 async fn change_page(
     page: Page,
     service: &Service,
     logged_in: &LoggedIn,
     change: FactorChange,
-    refused: Option<RefusedProof>,
+    refused: Option<CodeRefusal>,
 ) -> Result<HttpResponse, Problem> {
     let factors = service.accounts.second_factors(logged_in.user.id).await?;
     if !factors.are_required() && change != FactorChange::SetUp {
         return Ok(redirect(security::PATH));
     }
-    let (status, password, error, wait) = match refused {
-        Some(RefusedProof::Password(WrongPassword { field, status })) => (status, Some(field), None, None),
-        Some(RefusedProof::Code(CodeRefusal { sentence, status, wait })) => {
-            (status, reauthentication::field(&page, service, logged_in).await?, Some(sentence), wait)
-        }
-        None => (StatusCode::OK, reauthentication::field(&page, service, logged_in).await?, None, None),
+    let (status, error, wait) = match refused {
+        Some(CodeRefusal { sentence, status, wait }) => (status, Some(sentence), wait),
+        None => (StatusCode::OK, None, None),
     };
     let lead = match change {
         FactorChange::RecoveryCodes => Some(page.text("security-new-codes-lead")),
         FactorChange::Remove => Some(page.text("security-remove-lead")),
         FactorChange::SetUp => None,
     };
-    let form = ProofForm::new(&page, change, &factors, password, error);
+    let form = ProofForm::new(&page, change, &factors, error);
     let shown = FactorChangePage { page: page.titled(change.title(&factors)), lead, form };
     html(status, &shown).map(|page| headers::retry_after(page, wait))
 }
@@ -173,8 +150,7 @@ pub(super) async fn ask_removal(
     change_page(page, &service, &logged_in, FactorChange::Remove, None).await
 }
 
-/// Makes a change with the typed code, if the password is right where it is needed; or shows the form again with what is
-/// wrong.
+/// Makes a change with the typed code; or shows the form again with what is wrong.
 async fn make<T>(
     page: Page,
     sender: &Sender,
@@ -182,24 +158,20 @@ async fn make<T>(
     typed: TypedProof,
     work: impl AsyncFnOnce(&str) -> Result<T, SecondFactorError>,
 ) -> Result<Result<(Page, T), HttpResponse>, Problem> {
-    let TypedProof { code, current_password } = typed;
-    let refused = match sender.check(&page, current_password).await? {
-        Err(wrong) => RefusedProof::Password(wrong),
-        Ok(()) => match work(&code).await {
-            Ok(made) => return Ok(Ok((page, made))),
-            Err(SecondFactorError::Refused(
-                refusal @ (SecondFactorRefusal::WrongCode | SecondFactorRefusal::TooManyWrongCodes { .. }),
-            )) => {
-                sender.note(SecurityEvent::SecondFactorFailed);
-                let (status, wait) = (status_of(refusal.kind()), refusal.retry_after());
-                RefusedProof::Code(CodeRefusal { sentence: page.language().explain(&refusal), status, wait })
-            }
-            Err(other) => return Err(Problem::from(other).back_to(security::PATH, "settings-security")),
-        },
-    };
-    let notice = FlashMessage::error(page.text("form-refused"));
-    let page = page.with_flash_message(notice);
-    change_page(page, &sender.service, &sender.logged_in, change, Some(refused)).await.map(Err)
+    match work(&typed.code).await {
+        Ok(made) => Ok(Ok((page, made))),
+        Err(SecondFactorError::Refused(
+            refusal @ (SecondFactorRefusal::WrongCode | SecondFactorRefusal::TooManyWrongCodes { .. }),
+        )) => {
+            sender.note(SecurityEvent::SecondFactorFailed);
+            let (status, wait) = (status_of(refusal.kind()), refusal.retry_after());
+            let refused = CodeRefusal { sentence: page.language().explain(&refusal), status, wait };
+            let notice = FlashMessage::error(page.text("form-refused"));
+            let page = page.with_flash_message(notice);
+            change_page(page, &sender.service, &sender.logged_in, change, Some(refused)).await.map(Err)
+        }
+        Err(other) => Err(Problem::from(other).back_to(security::PATH, "settings-security")),
+    }
 }
 
 /// Begins to add an app, and leads to its QR code.

@@ -4,7 +4,7 @@ mod account;
 mod app_passwords;
 mod appearance;
 mod apps;
-mod authenticate_again;
+pub(crate) mod authenticate_again;
 mod authenticator;
 mod board;
 mod browsers;
@@ -39,13 +39,17 @@ use actix_web::web::{ServiceConfig, post, resource};
 
 pub(crate) use self::menu::menu;
 pub(super) use self::notices::kind_key;
-pub(crate) use self::reauthentication::{Sender, WrongPassword, field as password_again};
 use http::get;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config
         .service(resource("/settings").route(get().to(account::show)))
-        .service(resource("/settings/email").route(get().to(email::show)).route(post().to(email::request)))
+        .service(
+            resource("/settings/email")
+                .route(get().to(email::show))
+                .route(post().to(email::request))
+                .wrap(from_fn(authenticate_again::required)),
+        )
         .service(resource("/settings/email/withdraw").route(post().to(email::withdraw)))
         .service(
             resource("/settings/name")
@@ -100,15 +104,22 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(
             resource("/settings/app-passwords")
                 .route(get().to(app_passwords::show))
-                .route(post().to(app_passwords::create)),
+                .route(post().to(app_passwords::create))
+                .wrap(from_fn(authenticate_again::required)),
         )
         .service(resource("/settings/app-passwords/{id}/revoke").route(post().to(app_passwords::revoke)))
-        .service(resource("/settings/tokens").route(get().to(tokens::show)).route(post().to(tokens::create)))
+        .service(
+            resource("/settings/tokens")
+                .route(get().to(tokens::show))
+                .route(post().to(tokens::create))
+                .wrap(from_fn(authenticate_again::required)),
+        )
         .service(resource("/settings/security").route(get().to(security::show)))
         .service(
             resource("/settings/security/set-up")
                 .route(get().to(factor_change::ask_set_up))
-                .route(post().to(factor_change::set_up)),
+                .route(post().to(factor_change::set_up))
+                .wrap(from_fn(authenticate_again::required)),
         )
         .service(
             resource("/settings/security/authenticator")
@@ -118,15 +129,20 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(
             resource("/settings/security/recovery-codes")
                 .route(get().to(factor_change::ask_recovery_codes))
-                .route(post().to(factor_change::renew_recovery_codes)),
+                .route(post().to(factor_change::renew_recovery_codes))
+                .wrap(from_fn(authenticate_again::required)),
         )
         .service(
             resource("/settings/security/remove")
                 .route(get().to(factor_change::ask_removal))
-                .route(post().to(factor_change::remove)),
+                .route(post().to(factor_change::remove))
+                .wrap(from_fn(authenticate_again::required)),
         )
         .service(
-            resource("/settings/security/passkeys").route(get().to(passkeys::show)).route(post().to(passkeys::ask)),
+            resource("/settings/security/passkeys")
+                .route(get().to(passkeys::show))
+                .route(post().to(passkeys::ask))
+                .wrap(from_fn(authenticate_again::required)),
         )
         .service(resource("/settings/security/passkeys/challenge").route(get().to(passkeys::challenge)))
         .service(resource("/settings/security/passkeys/add").route(post().to(passkeys::add)))
@@ -135,7 +151,11 @@ pub(super) fn routes(config: &mut ServiceConfig) {
                 .route(get().to(passkeys::show_one))
                 .route(post().to(passkeys::rename)),
         )
-        .service(resource("/settings/security/passkeys/{id}/remove").route(post().to(passkeys::remove)))
+        .service(
+            resource("/settings/security/passkeys/{id}/remove")
+                .route(post().to(passkeys::remove))
+                .wrap(from_fn(authenticate_again::required)),
+        )
         .service(resource("/settings/browsers").route(get().to(browsers::show)))
         .service(
             resource("/settings/browsers/others/end")

@@ -6,7 +6,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
-use super::reauthentication::{self, Sender, WrongPassword};
+use super::reauthentication::Sender;
 use super::security;
 use crate::account::second_step::code_field;
 use domain::browser_name::browser_name;
@@ -57,20 +57,17 @@ struct PasskeysPage {
     page: Page,
     passkeys: Vec<ShownPasskey>,
     name: Field,
-    /// Unless the user has authenticated recently.
-    password: Option<Field>,
     /// If the account has a second factor.
     code: Option<Field>,
 }
 
 impl PasskeysPage {
     async fn load(page: Page, service: &Service, logged_in: &LoggedIn, name: Field) -> Result<Self, Problem> {
-        let password = reauthentication::field(&page, service, logged_in).await?;
         let factors = service.accounts.second_factors(logged_in.user.id).await?;
         let code = factors.are_required().then(|| code_field(page.text("security-current-code"), None));
         let passkeys = service.access.passkeys_of(logged_in.user.id).await?;
         let passkeys = passkeys.into_iter().map(|passkey| ShownPasskey::new(&page, passkey)).collect();
-        Ok(Self { passkeys, name, password, code, page: page.titled("passkeys-title") })
+        Ok(Self { passkeys, name, code, page: page.titled("passkeys-title") })
     }
 }
 
@@ -94,9 +91,6 @@ pub(super) async fn show(
 pub(super) struct NewPasskey {
     #[serde(default)]
     name: String,
-    /// Missing if the user has authenticated recently.
-    #[serde(default)]
-    current_password: String,
     /// Missing if the account has no second factor.
     #[serde(default)]
     code: String,
@@ -115,16 +109,12 @@ struct NewPasskeyPage {
 /// Shows the page that creates a passkey; or the form again with the error.
 pub(super) async fn ask(page: Page, sender: Sender, Form(typed): Form<NewPasskey>) -> Result<HttpResponse, Problem> {
     let Sender { service, logged_in, .. } = &sender;
-    let NewPasskey { name: typed, current_password, code } = typed;
+    let NewPasskey { name: typed, code } = typed;
     let shown_again = async |page: Page, error: Option<String>| {
         let name = name_field(&page, &typed, error);
         let notice = FlashMessage::error(page.text("form-refused"));
         PasskeysPage::load(page.with_flash_message(notice), service, logged_in, name).await
     };
-    if let Err(WrongPassword { field, status }) = sender.check(&page, current_password).await? {
-        let page = shown_again(page, None).await?;
-        return html(status, &PasskeysPage { password: Some(field), ..page });
-    }
     let name = match new_name(&typed) {
         Ok(name) => name,
         Err(refusal) => {
@@ -177,18 +167,15 @@ struct PasskeyPage {
     page: Page,
     passkey: ShownPasskey,
     name: Field,
-    /// Unless the user has authenticated recently.
-    password: Option<Field>,
 }
 
 impl PasskeyPage {
     async fn load(page: Page, service: &Service, logged_in: &LoggedIn, id: &str) -> Result<Self, Problem> {
-        let password = reauthentication::field(&page, service, logged_in).await?;
         let found = service.access.passkeys_of(logged_in.user.id).await?.into_iter().find(|passkey| passkey.id == id);
         let passkey = found.ok_or_else(|| back(PasskeyRefusal::Unknown.into()))?;
         let name = name_field(&page, &passkey.name, None);
         let page = page.with_title(passkey.name.clone());
-        Ok(Self { passkey: ShownPasskey::new(&page, passkey), name, password, page })
+        Ok(Self { passkey: ShownPasskey::new(&page, passkey), name, page })
     }
 }
 
@@ -228,26 +215,9 @@ pub(super) async fn rename(
     }
 }
 
-#[derive(Deserialize)]
-pub(super) struct Removal {
-    /// Missing if the user has authenticated recently.
-    #[serde(default)]
-    current_password: String,
-}
-
-/// Removes a passkey; or shows the form again with the error.
-pub(super) async fn remove(
-    page: Page,
-    sender: Sender,
-    id: Path<String>,
-    Form(Removal { current_password }): Form<Removal>,
-) -> Result<HttpResponse, Problem> {
+/// Removes a passkey.
+pub(super) async fn remove(sender: Sender, id: Path<String>) -> Result<HttpResponse, Problem> {
     let Sender { service, logged_in, .. } = &sender;
-    if let Err(WrongPassword { field, status }) = sender.check(&page, current_password).await? {
-        let notice = FlashMessage::error(page.text("form-refused"));
-        let page = PasskeyPage::load(page.with_flash_message(notice), service, logged_in, &id).await?;
-        return html(status, &PasskeyPage { password: Some(field), ..page });
-    }
     service.access.remove_passkey(logged_in.principal(), &id).await.map_err(back)?;
     sender.note(SecurityEvent::SecondFactorChanged);
     Ok(flash_message::flash("notice-passkey-removed", redirect(PATH)))

@@ -1,7 +1,5 @@
-//! The password field of forms that an intruder in somebody's browser would use. It is there unless the owner has
-//! authenticated recently.
+//! Authenticating the sender of a form again, by the password or a passkey.
 
-use std::borrow::Cow;
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
@@ -12,39 +10,14 @@ use actix_web::{FromRequest, HttpRequest};
 use http::problem::status_of;
 use http::throttle::Throttle;
 use http::{LoggedIn, Problem, Site, note_security_event};
-use layout::{Field, Page, auth};
+use layout::{Page, auth};
 use service::accounts::AccountError;
 use service::passkeys::{CredentialResponse, PasskeyError};
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
-/// The name of the field.
-pub(super) const NAME: &str = "current_password";
-
-/// The field for a form of that user, unless none is needed.
-///
-/// # Errors
-/// Database errors.
-pub(crate) async fn field(page: &Page, service: &Service, logged_in: &LoggedIn) -> Result<Option<Field>, Problem> {
-    let is_recent = service.accounts.has_authenticated_recently(&logged_in.session).await?;
-    Ok((!is_recent).then(|| new_field(page, None)))
-}
-
-pub(super) fn new_field(page: &Page, error: Option<String>) -> Field {
-    Field::password(NAME, page.text("password-again"), "current-password")
-        .longest(200)
-        .hint(page.text("password-again-hint"))
-        .error(error)
-}
-
-/// A refused password: the form is shown again with this field.
-pub(crate) struct WrongPassword {
-    pub field: Field,
-    pub status: StatusCode,
-}
-
 /// Who sends a form, with what checking their password takes.
-pub(crate) struct Sender {
+pub(super) struct Sender {
     pub request: HttpRequest,
     pub site: Data<Site>,
     pub service: Data<Service>,
@@ -66,20 +39,17 @@ impl FromRequest for Sender {
     }
 }
 
+/// A refused password or passkey: the status, and the sentence for its owner.
+pub(super) type Refused = (StatusCode, String);
+
 impl Sender {
-    /// Checks what was typed into the field, unless none is needed.
+    /// Checks a typed password.
     ///
     /// # Errors
     /// Database errors, and a rate limit.
-    pub async fn check(&self, page: &Page, typed: String) -> Result<Result<(), WrongPassword>, Problem> {
-        if self.service.accounts.has_authenticated_recently(&self.logged_in.session).await? {
-            return Ok(Ok(()));
-        }
-        let refused = |error: Cow<'static, str>, status| {
-            Ok(Err(WrongPassword { field: new_field(page, Some(error.into_owned())), status }))
-        };
+    pub(super) async fn check_password(&self, page: &Page, typed: String) -> Result<Result<(), Refused>, Problem> {
         if typed.is_empty() {
-            return refused(page.text("password-again-missing"), StatusCode::UNAUTHORIZED);
+            return Ok(Err((StatusCode::UNAUTHORIZED, page.text("password-again-missing").into_owned())));
         }
         let name = &self.logged_in.user.name;
         let _place =
@@ -88,7 +58,7 @@ impl Sender {
             Ok(()) => Ok(Ok(())),
             Err(error @ AccountError::WrongPassword) => {
                 self.note(SecurityEvent::LoginFailed);
-                refused(page.text("password-again-wrong"), status_of(error.kind()))
+                Ok(Err((status_of(error.kind()), page.text("password-again-wrong").into_owned())))
             }
             Err(other) => Err(other.into()),
         }
@@ -98,11 +68,11 @@ impl Sender {
     ///
     /// # Errors
     /// Database errors.
-    pub async fn check_passkey(
+    pub(super) async fn check_passkey(
         &self,
         page: &Page,
         answer: CredentialResponse,
-    ) -> Result<Result<(), (StatusCode, String)>, Problem> {
+    ) -> Result<Result<(), Refused>, Problem> {
         match self.service.access.authenticate_again_with_passkey(&self.logged_in.session, answer).await {
             Ok(()) => Ok(Ok(())),
             Err(PasskeyError::Refused(refusal)) => {

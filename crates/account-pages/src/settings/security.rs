@@ -8,7 +8,6 @@ use actix_web::web::Data;
 use askama::Template;
 
 use super::factor_change::{FactorChange, ProofForm};
-use super::reauthentication;
 use domain::browser_name::browser_name;
 use domain::security_history::{SecurityChange, SecurityEntry};
 use http::{LoggedIn, Problem};
@@ -57,8 +56,7 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
     let (add, changes): (_, &[FactorChange]) = if factors.are_required() {
         (None, &[FactorChange::RecoveryCodes, FactorChange::SetUp, FactorChange::Remove])
     } else {
-        let password = reauthentication::field(&page, &service, &logged_in).await?;
-        (Some(ProofForm::new(&page, FactorChange::SetUp, &factors, password, None)), &[])
+        (Some(ProofForm::new(&page, FactorChange::SetUp, &factors, None)), &[])
     };
     let filled = SecurityPage {
         since: factors

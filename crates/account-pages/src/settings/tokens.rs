@@ -11,7 +11,6 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use super::apps::ListedApp;
-use super::reauthentication::{self, Sender, WrongPassword};
 use domain::token::Token;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
@@ -54,8 +53,6 @@ struct TokenForm {
     pub days: Field,
     pub scopes: Vec<ScopeChoice>,
     pub scopes_error: Option<String>,
-    /// Unless the user has authenticated recently.
-    pub password: Option<Field>,
 }
 
 /// A permission that a token may have.
@@ -93,7 +90,6 @@ impl TokenForm {
                 .error(error_if(|error| matches!(error, TokenError::Life))),
             scopes: Scope::ALL.map(choice).into(),
             scopes_error: error_if(|error| matches!(error, TokenError::NoScope)),
-            password: None,
         }
     }
 }
@@ -114,10 +110,6 @@ impl TokensPage {
     async fn load(page: Page, service: &Service, logged_in: &LoggedIn, form: TokenForm) -> Result<Self, Problem> {
         let tokens = service.access.tokens_of(logged_in.user.id).await?;
         let apps = service.access.apps_of(logged_in.user.id).await?;
-        let form = match form.password {
-            Some(_) => form,
-            None => TokenForm { password: reauthentication::field(&page, service, logged_in).await?, ..form },
-        };
         Ok(Self {
             tokens: tokens.into_iter().map(|token| ListedToken::new(&page, token)).collect(),
             apps: apps.into_iter().map(|app| ListedApp::new(&page, app)).collect(),
@@ -142,12 +134,7 @@ struct NewTokenPage {
 
 /// The token form prefilled by a program's link, at Lichess's address for it, which programs print. Unknown scopes are
 /// ignored.
-pub(super) async fn prefilled(
-    page: Page,
-    request: HttpRequest,
-    service: Data<Service>,
-    logged_in: LoggedIn,
-) -> Result<HttpResponse, Problem> {
+pub(super) async fn prefilled(page: Page, request: HttpRequest, _: LoggedIn) -> Result<HttpResponse, Problem> {
     let (mut scopes, mut description) = (Vec::new(), String::new());
     for (name, value) in form_urlencoded::parse(request.query_string().as_bytes()) {
         match &*name {
@@ -157,8 +144,7 @@ pub(super) async fn prefilled(
         }
     }
     let default_days = DEFAULT_TOKEN_LIFETIME.as_secs() / DAY.as_secs();
-    let password = reauthentication::field(&page, &service, &logged_in).await?;
-    let form = TokenForm { password, ..TokenForm::new(&page, &description, &default_days.to_string(), &scopes, None) };
+    let form = TokenForm::new(&page, &description, &default_days.to_string(), &scopes, None);
     html(StatusCode::OK, &NewTokenPage { page: page.titled("token-form-title"), form })
 }
 
@@ -174,8 +160,6 @@ pub(super) struct TokenInput {
     days: String,
     /// Ticked scopes, without duplicates.
     scopes: Vec<Scope>,
-    /// Empty if the user has authenticated recently.
-    current_password: String,
 }
 
 impl From<RepeatedFields> for TokenInput {
@@ -185,7 +169,6 @@ impl From<RepeatedFields> for TokenInput {
         Self {
             description: fields.first("description"),
             days: fields.first("days"),
-            current_password: fields.first("current_password"),
             scopes: Scope::ALL.into_iter().filter(is_ticked).collect(),
         }
     }
@@ -194,16 +177,10 @@ impl From<RepeatedFields> for TokenInput {
 /// Creates a token and shows it once; or shows the form again with the errors.
 pub(super) async fn create(
     page: Page,
-    sender: Sender,
-    Form(TokenInput { description, days, scopes: chosen, current_password }): Form<TokenInput>,
+    service: Data<Service>,
+    logged_in: LoggedIn,
+    Form(TokenInput { description, days, scopes: chosen }): Form<TokenInput>,
 ) -> Result<HttpResponse, Problem> {
-    let Sender { service, logged_in, .. } = &sender;
-    if let Err(WrongPassword { field, status }) = sender.check(&page, current_password).await? {
-        let notice = FlashMessage::error(page.text("form-refused"));
-        let form = TokenForm { password: Some(field), ..TokenForm::new(&page, &description, &days, &chosen, None) };
-        let page = TokensPage::load(page.with_flash_message(notice), service, logged_in, form).await?;
-        return html(status, &page);
-    }
     // An invalid number becomes an invalid lifetime.
     let life = DAY.saturating_mul(days.trim().parse().unwrap_or(0));
     let result =
@@ -211,7 +188,7 @@ pub(super) async fn create(
     match result {
         Ok(token) => {
             let form = TokenForm::empty(&page);
-            let page = TokensPage::load(page, service, logged_in, form).await?;
+            let page = TokensPage::load(page, &service, &logged_in, form).await?;
             html(StatusCode::OK, &TokensPage { new_token: Some(token), ..page })
         }
         Err(error @ (TokenError::Revoked(_) | TokenError::Store(_))) => Err(error.into()),
@@ -221,7 +198,7 @@ pub(super) async fn create(
                 _ => FlashMessage::error(page.text("form-refused")),
             };
             let form = TokenForm::new(&page, &description, &days, &chosen, Some(&error));
-            let page = TokensPage::load(page.with_flash_message(notice), service, logged_in, form).await?;
+            let page = TokensPage::load(page.with_flash_message(notice), &service, &logged_in, form).await?;
             html(status_of(error.kind()), &page)
         }
     }
