@@ -6,7 +6,6 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use crate::user_name::UserNameError;
-use text::Explain;
 
 /// How long after one change of name the next may be made.
 pub const PAUSE: Duration = Duration::from_secs(365 * 24 * 60 * 60);

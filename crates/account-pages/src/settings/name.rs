@@ -66,7 +66,8 @@ pub(super) async fn change(
         Ok(()) => Ok(flash_message::flash("notice-name-changed", redirect("/settings"))),
         Err(NameChangeError::Refused(refusal)) => {
             let sentence = page.language().explain(&refusal);
-            let page = page.with_flash_message(FlashMessage::error(page.text("form-refused")));
+            let refused = FlashMessage::error(page.text("form-refused"));
+            let page = page.with_flash_message(refused);
             let filled = NamePage::load(page, &service, &logged_in, &name, Some(sentence)).await?;
             html(status_of(refusal.kind()), &filled)
         }
