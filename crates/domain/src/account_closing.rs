@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn an_account_is_closed_two_weeks_after_request_and_last_game() {
-        let at = |days: u32| Instant::from_millis(0) + correspondence_clock::days(days);
+        let at = |days: u64| Instant::from_millis(0) + correspondence_clock::days(days);
         let closing = Closing { requested_at: at(10), resigns: false };
         assert_eq!(closing.due(None), at(24));
         assert_eq!(closing.due(Some(at(3))), at(24), "a game that ended before");

@@ -49,7 +49,7 @@ mod tests {
 
     #[test]
     fn name_changes_once_a_year() {
-        let at = |days: u32| Instant::from_millis(0) + correspondence_clock::days(days);
+        let at = |days: u64| Instant::from_millis(0) + correspondence_clock::days(days);
         assert_eq!(next_change(None, at(0)), None);
         assert_eq!(next_change(Some(at(10)), at(11)), Some(at(375)));
         assert_eq!(next_change(Some(at(10)), at(375)), None);
