@@ -103,7 +103,7 @@ async fn closed_account_leaves_its_games_and_nothing_about_itself(#[values(Sqlit
     let (ann, bob) = (app.player("Anneke").await, app.player("Bob").await);
     let id = id_of(&app, "Anneke").await;
     ann.post("/settings/profile", &[("biography", "I live in Delft")]).await;
-    let game = ann.start_game(&bob, &[("color", "white"), ("rated", "true")]).await;
+    let game = ann.start_game(&bob, &[("days", "3"), ("color", "white"), ("rated", "true")]).await;
     ann.play(&game, "e2e4").await;
     ann.post(&format!("/game/{game}/notes"), &[("text", "my private note")]).await;
     ann.api_post(&format!("/api/board/game/{game}/chat"), &[("room", "player"), ("text", "good luck, Bob")]).await;

@@ -7,7 +7,6 @@ use std::pin::Pin;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::error::PayloadError;
-use actix_web::http::header::CONTENT_ENCODING;
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::Bytes;
@@ -101,8 +100,6 @@ pub(crate) async fn required_by(
             form_urlencoded::parse(&body).map(|(name, value)| (name.into_owned(), value.into_owned())).collect();
         let payload: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> = Box::pin(stream::once(ready(Ok(body))));
         request.set_payload(Payload::Stream { payload });
-        // It is decoded.
-        request.headers_mut().remove(CONTENT_ENCODING);
         if (rules.is_needed)(&fields, &sender.logged_in) {
             match check(rules, page, &sender, request.path(), &fields).await {
                 Ok(Ok(())) => {
