@@ -46,6 +46,7 @@ pub mod followed_players;
 mod game_creation;
 pub mod game_lists;
 pub mod game_page;
+pub mod game_pgn;
 pub mod games;
 pub mod games_with_moves;
 pub mod guests;
