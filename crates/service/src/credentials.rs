@@ -3,7 +3,7 @@
 
 use super::user_cache::require_user;
 use super::{Reason, UnitOfWork};
-use domain::account_state::AccountRefusal;
+use domain::account_state::{AccountRefusal, AccountState};
 use domain::session::Session;
 use domain::user::UserId;
 use store::{Connection, StoreError, sessions, tokens, users};
@@ -55,16 +55,39 @@ impl Principal {
         &self,
         change: &mut UnitOfWork<'_>,
     ) -> Result<(), E> {
+        self.lock_if(change, AccountState::check_full_access)
+    }
+
+    /// The same for what suspended accounts that may play may do, too.
+    ///
+    /// # Errors
+    /// As [`lock`](Self::lock).
+    pub(super) fn lock_with_access<E: From<StoreError> + From<RevokedCredential>>(
+        &self,
+        change: &mut UnitOfWork<'_>,
+    ) -> Result<(), E> {
+        self.lock_if(change, AccountState::check_access)
+    }
+
+    fn lock_if<E: From<StoreError> + From<RevokedCredential>>(
+        &self,
+        change: &mut UnitOfWork<'_>,
+        check: fn(&AccountState) -> Result<(), AccountRefusal>,
+    ) -> Result<(), E> {
         users::lock(change.conn, &[self.user])?;
-        match self.revocation(change)? {
+        match self.revocation(change, check)? {
             None => Ok(()),
             Some(revoked) => Err(revoked.into()),
         }
     }
 
-    fn revocation(&self, change: &mut UnitOfWork<'_>) -> Result<Option<RevokedCredential>, StoreError> {
+    fn revocation(
+        &self,
+        change: &mut UnitOfWork<'_>,
+        check: fn(&AccountState) -> Result<(), AccountRefusal>,
+    ) -> Result<Option<RevokedCredential>, StoreError> {
         let (now, conn): (_, &mut Connection) = (change.now, change.conn);
-        if let Err(refusal) = require_user(conn, self.user)?.state.check_full_access() {
+        if let Err(refusal) = check(&require_user(conn, self.user)?.state) {
             return Ok(Some(RevokedCredential::Account(refusal)));
         }
         Ok(match &self.credential {

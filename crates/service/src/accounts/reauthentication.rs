@@ -41,7 +41,8 @@ impl AccountService {
         }
         self.db
             .account_transaction(user, move |change| {
-                by.lock::<AccountError>(change)?;
+                // What it is for checks again what a suspended account may do.
+                by.lock_with_access::<AccountError>(change)?;
                 if users::password_hash(change.conn, user)? != verified {
                     return Err(AccountError::WrongPassword);
                 }
