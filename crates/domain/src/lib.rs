@@ -5,6 +5,7 @@
 //! `correspondence-game`.
 
 pub mod access_notice;
+pub mod account_export;
 pub mod account_state;
 pub mod activity;
 pub mod analysis;

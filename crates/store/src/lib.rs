@@ -5,6 +5,7 @@
 
 pub mod aborts;
 pub mod access_notices;
+pub mod account_exports;
 pub mod activity;
 pub mod added_access;
 pub mod addressees;
