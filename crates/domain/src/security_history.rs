@@ -58,6 +58,8 @@ pub enum SecurityChange {
     RemovalStopped,
     /// The operator’s removal took place.
     RemovedByOperator,
+    /// An archive of everything about the account was requested.
+    DataExported,
 }
 
 /// A name that is no kind of entry.
@@ -66,7 +68,7 @@ pub enum SecurityChange {
 pub struct UnknownSecurityChange(String);
 
 impl SecurityChange {
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::LoggedIn,
         Self::LoggedInElsewhere,
         Self::PasswordChanged,
@@ -82,6 +84,7 @@ impl SecurityChange {
         Self::RemovalAnnounced,
         Self::RemovalStopped,
         Self::RemovedByOperator,
+        Self::DataExported,
     ];
 
     /// The name, as stored.
@@ -102,6 +105,7 @@ impl SecurityChange {
             Self::RemovalAnnounced => "removal-announced",
             Self::RemovalStopped => "removal-stopped",
             Self::RemovedByOperator => "removed-by-operator",
+            Self::DataExported => "data-exported",
         }
     }
 

@@ -78,6 +78,8 @@ pub enum SecurityEvent {
     EmailChanged,
     /// A password was set.
     PasswordChanged,
+    /// An archive of everything about an account was requested.
+    DataExported,
     /// Log-ins, tokens, apps or app passwords were ended.
     SessionRevoked,
     /// An operator suspended an account.
@@ -89,7 +91,7 @@ pub enum SecurityEvent {
 }
 
 impl SecurityEvent {
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 28] = [
         Self::LoginFailed,
         Self::LoginLimited,
         Self::RateLimited,
@@ -113,6 +115,7 @@ impl SecurityEvent {
         Self::SecondFactorChanged,
         Self::EmailChanged,
         Self::PasswordChanged,
+        Self::DataExported,
         Self::SessionRevoked,
         Self::AccountSuspended,
         Self::AccountReinstated,
@@ -145,6 +148,7 @@ impl SecurityEvent {
             Self::SecondFactorChanged => "second_factor_changed",
             Self::EmailChanged => "email_changed",
             Self::PasswordChanged => "password_changed",
+            Self::DataExported => "data_exported",
             Self::SessionRevoked => "session_revoked",
             Self::AccountSuspended => "account_suspended",
             Self::AccountReinstated => "account_reinstated",
@@ -165,6 +169,7 @@ impl SecurityEvent {
                 | Self::SecondFactorChanged
                 | Self::EmailChanged
                 | Self::PasswordChanged
+                | Self::DataExported
                 | Self::SessionRevoked
                 | Self::AccountSuspended
                 | Self::AccountReinstated

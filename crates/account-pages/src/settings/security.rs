@@ -105,6 +105,7 @@ fn shown_entry(page: &Page, entry: &SecurityEntry) -> ShownEntry {
         }
         SecurityChange::RemovalStopped => page.text("security-changed-removal-stopped").into_owned(),
         SecurityChange::RemovedByOperator => page.text("security-changed-removed-by-operator").into_owned(),
+        SecurityChange::DataExported => page.text("security-changed-data-exported").into_owned(),
     };
     ShownEntry { at: Moment::new(entry.at, text), sentence }
 }

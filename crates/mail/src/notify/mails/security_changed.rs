@@ -98,6 +98,7 @@ fn security_changed(
             words.with("mail-security-removal-announced", [("reason", detail.to_owned()), ("due", due)])
         }
         SecurityChange::RemovedByOperator => words.get("mail-security-removed-by-operator").into_owned(),
+        SecurityChange::DataExported => words.get("mail-security-data-exported").into_owned(),
     };
     let message = SecurityChanged {
         receiver: user.name.clone(),
