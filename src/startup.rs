@@ -199,6 +199,7 @@ fn service(
         outbound_policy: OutboundPolicy::new(config.outbound_private.clone()),
         staff_second_factor: config.staff_second_factor,
         password_cost,
+        locales: config.locales(),
     };
     Ok(Service::with_options(store, clock, secret, mail::notify::channels(), options)?)
 }

@@ -6,6 +6,7 @@
 
 pub mod access_notice;
 pub mod account_closing;
+pub mod account_export;
 pub mod account_state;
 pub mod activity;
 pub mod analysis;

@@ -66,6 +66,8 @@ pub enum SecurityChange {
     ClosingByOperator,
     /// The account is kept after all.
     ClosingCancelled,
+    /// An archive of everything about the account was requested.
+    DataExported,
 }
 
 /// A name that is no kind of entry.
@@ -74,7 +76,7 @@ pub enum SecurityChange {
 pub struct UnknownSecurityChange(String);
 
 impl SecurityChange {
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::LoggedIn,
         Self::LoggedInElsewhere,
         Self::PasswordChanged,
@@ -94,6 +96,7 @@ impl SecurityChange {
         Self::ClosingRequested,
         Self::ClosingByOperator,
         Self::ClosingCancelled,
+        Self::DataExported,
     ];
 
     /// The name, as stored.
@@ -118,6 +121,7 @@ impl SecurityChange {
             Self::ClosingRequested => "closing-requested",
             Self::ClosingByOperator => "closing-by-operator",
             Self::ClosingCancelled => "closing-cancelled",
+            Self::DataExported => "data-exported",
         }
     }
 

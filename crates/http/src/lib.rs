@@ -1,6 +1,7 @@
 //! HTTP basics that pages and the API share: authentication, client address, rate limits, language and the response
 //! cache.
 
+mod account_export;
 pub mod appearance;
 pub mod bearer;
 pub mod body_deadline;
@@ -31,6 +32,7 @@ pub mod throttle;
 pub mod visitor;
 pub mod xml;
 
+pub use account_export::stream_account_export;
 pub use appearance::Appearance;
 pub use bearer::{bearer_token, set_bearer};
 pub use body_deadline::{refuse_late_body, time_body};

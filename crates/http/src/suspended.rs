@@ -10,7 +10,7 @@ use domain::user::User;
 use service::security_log::SecurityEvent;
 
 /// Routes that change something and are open to such accounts, as they are registered.
-const OPEN_ROUTES: [&str; 99] = [
+const OPEN_ROUTES: [&str; 101] = [
     // Running games, on pages.
     "/game/{id}/move",
     "/game/{id}/draw",
@@ -76,6 +76,9 @@ const OPEN_ROUTES: [&str; 99] = [
     "/login/code",
     "/login/passkey",
     "/undo-email/{key}",
+    // One's own data.
+    "/settings/export",
+    "/settings/export/{id}",
     "/forgot",
     "/reset/{key}",
     "/confirm/{key}",

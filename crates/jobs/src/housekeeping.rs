@@ -19,6 +19,9 @@ const BATCH: i64 = 200;
 /// Accounts deleted per transaction: each cascades to many tables.
 const BATCH_OF_ACCOUNTS: i64 = 10;
 
+/// Rows of archives per transaction: each is up to a megabyte.
+const BATCH_OF_ARCHIVES: i64 = 5;
+
 pub(super) async fn run(service: Service, stop: CancellationToken) {
     loop {
         tokio::select! {
@@ -35,8 +38,11 @@ pub(super) async fn run(service: Service, stop: CancellationToken) {
 
 async fn tidy(service: &Service) {
     for kind in ExpiredRows::ALL {
-        let are_accounts = matches!(kind, ExpiredRows::UnconfirmedAccounts | ExpiredRows::Guests);
-        let batch = if are_accounts { BATCH_OF_ACCOUNTS } else { BATCH };
+        let batch = match kind {
+            ExpiredRows::UnconfirmedAccounts | ExpiredRows::Guests => BATCH_OF_ACCOUNTS,
+            ExpiredRows::AccountExports => BATCH_OF_ARCHIVES,
+            _ => BATCH,
+        };
         // A failure of one kind does not stop the others.
         if let Err(error) = in_batches(service, kind, batch).await {
             tracing::warn!(%error, "housekeeping failed: {}", kind.as_str());

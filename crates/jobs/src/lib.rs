@@ -1,6 +1,7 @@
 //! The background loop: deadlines, queued jobs, housekeeping. It runs inside `serve`, or alone as `worker`, on any
 //! number of nodes.
 
+mod account_exports;
 mod admission;
 mod analysis;
 mod backoff;
@@ -26,6 +27,7 @@ mod wake;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
+use account_exports::AccountExportHandler;
 pub use analysis::AnalysisHandler;
 pub use clock_loop::Flags;
 use dead_position::DeadPositionHandler;
@@ -62,6 +64,7 @@ pub async fn run(service: Service, handlers: JobHandlers, flags: Flags, stop: Ca
     tasks.spawn(handler::run(service.clone(), push, stop.clone()));
     tasks.spawn(handler::run(service.clone(), DeadPositionHandler::new(service.clone()), stop.clone()));
     tasks.spawn(handler::run(service.clone(), SecurityEventHandler::new(service.clone()), stop.clone()));
+    tasks.spawn(handler::run(service.clone(), AccountExportHandler::new(service.clone()), stop.clone()));
     tasks.spawn(handler::run(service.clone(), FollowerNewsHandler::new(service.clone()), stop.clone()));
     tasks.spawn(handler::run(service.clone(), engine_moves, stop.clone()));
     tasks.spawn(handler::run(service.clone(), engine_questions, stop.clone()));

@@ -17,8 +17,8 @@ use domain::session::Session;
 use domain::token::Token;
 use domain::user::{Roles, User, UserId};
 use store::{
-    StoreError, account_closings, app_passwords, devices, email_changes, feed_links, mail_addresses, oauth,
-    second_factors, sessions, tokens, user_roles, users,
+    StoreError, account_closings, account_exports, app_passwords, devices, email_changes, feed_links, mail_addresses,
+    oauth, second_factors, sessions, tokens, user_roles, users,
 };
 use text::{Forwards, Reason};
 
@@ -169,7 +169,7 @@ impl AccountService {
     }
 
     /// Revokes all access to an account besides its password, as a password reset does: sessions, tokens, apps, app
-    /// passwords, passkeys, devices, feed links and the mail-in address.
+    /// passwords, passkeys, devices, feed links and the mail-in address. An archive of the account is deleted.
     ///
     /// # Errors
     /// A database error.
@@ -238,7 +238,8 @@ pub fn last_used(password: &AppPassword) -> Instant {
     password.last_used_at.unwrap_or(password.created_at)
 }
 
-/// Revokes all access to an account besides its password and passkeys. The account has to be locked.
+/// Revokes all access to an account besides its password and passkeys, and deletes its archive, which somebody else may
+/// have requested. The account has to be locked.
 pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
     // Ends streams and drops cached tokens.
     change.publish(Topic::User(user));
@@ -252,6 +253,7 @@ pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Resul
     app_passwords::delete_of_user(change.conn, user)?;
     feed_links::delete_of_user(change.conn, user)?;
     devices::delete_of_user(change.conn, user)?;
+    account_exports::delete_of_user(change.conn, user)?;
     mail_addresses::renew(change.conn, user)?;
     Ok(())
 }

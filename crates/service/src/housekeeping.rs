@@ -15,11 +15,11 @@ use domain::imap_mailbox::RETURN_LIMIT_WINDOW;
 use domain::mail_delivery::OUTCOME_RETENTION;
 use domain::player_event::PlayerEvent;
 use domain::second_factor::SET_UP_LIFE;
-use domain::{guest, idempotency, player_event};
+use domain::{account_export, guest, idempotency, player_event};
 use store::seeks::ExpiredChallenge;
 use store::{
-    Priority, StoreError, added_access, email_changes, failed_jobs, guests, idempotency_keys, leaderboards,
-    mail_domain_counts, mail_outcomes, mail_returns, oauth, one_time_keys, passkeys, player_events,
+    Priority, StoreError, account_exports, added_access, email_changes, failed_jobs, guests, idempotency_keys,
+    leaderboards, mail_domain_counts, mail_outcomes, mail_returns, oauth, one_time_keys, passkeys, player_events,
     quarantined_messages, received_address_messages, received_challenge_answers, received_messages, refresh_tokens,
     second_factors, security_history, seeks, sent_messages, sessions, signals, statistics, tokens, users,
 };
@@ -51,6 +51,8 @@ pub enum ExpiredRows {
     SecurityHistory,
     /// Changes of addresses whose links no longer work.
     EmailChanges,
+    /// Archives of accounts.
+    AccountExports,
     /// Keys that work once.
     OneTimeKeys,
     /// Records of used one-time keys.
@@ -92,7 +94,7 @@ pub enum ExpiredRows {
 }
 
 impl ExpiredRows {
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
@@ -102,6 +104,7 @@ impl ExpiredRows {
         Self::AuthenticatorSetUps,
         Self::SecurityHistory,
         Self::EmailChanges,
+        Self::AccountExports,
         Self::OneTimeKeys,
         Self::UsedOneTimeKeys,
         Self::UnconfirmedAccounts,
@@ -135,6 +138,7 @@ impl ExpiredRows {
             Self::AuthenticatorSetUps => "authenticator apps without a code",
             Self::SecurityHistory => "entries of security histories",
             Self::EmailChanges => "changes of addresses",
+            Self::AccountExports => "archives of accounts",
             Self::OneTimeKeys => "one-time keys",
             Self::UsedOneTimeKeys => "used one-time keys",
             Self::UnconfirmedAccounts => "unconfirmed accounts",
@@ -192,6 +196,7 @@ impl OperationService {
                     security_history::forget(conn, now - domain::security_history::RETENTION, limit)
                 }
                 ExpiredRows::EmailChanges => email_changes::forget(conn, now - CHANGE_RETENTION, limit),
+                ExpiredRows::AccountExports => account_exports::forget(conn, now - account_export::LIFE, limit),
                 ExpiredRows::OneTimeKeys => one_time_keys::delete_expired(conn, now, limit),
                 ExpiredRows::UsedOneTimeKeys => one_time_keys::forget_used(conn, now - USED_KEY_RETENTION, limit),
                 ExpiredRows::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, limit),

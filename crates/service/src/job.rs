@@ -4,6 +4,7 @@ use correspondence_game::{GameId, Ply};
 use serde::{Deserialize, Serialize};
 
 use super::notification::Notification;
+use domain::account_export::AccountExportId;
 use domain::device::DeviceId;
 use domain::engine_question::QuestionKind;
 use domain::followed_player::GameStep;
@@ -64,6 +65,8 @@ jobs! {
     }
     /// Notify the followers of a player about a game.
     FOLLOWER_NEWS = "follower-news" => FollowerNews(FollowerNews)
+    /// Make an archive of everything about an account.
+    ACCOUNT_EXPORT = "account-export" => AccountExport { export: AccountExportId }
     /// Write a security log line for a process without a log.
     SECURITY_EVENT = "security-event" => SecurityEvent {
         /// [`SecurityEvent::as_str`](super::security_log::SecurityEvent::as_str).

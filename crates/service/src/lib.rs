@@ -8,6 +8,7 @@
 pub mod access_notices;
 pub mod account_admin;
 pub mod account_closings;
+pub mod account_exports;
 pub mod accounts;
 pub mod activity;
 pub mod analysis;
@@ -47,6 +48,7 @@ pub mod followed_players;
 mod game_creation;
 pub mod game_lists;
 pub mod game_page;
+pub mod game_pgn;
 pub mod games;
 pub mod games_with_moves;
 pub mod guests;
@@ -101,6 +103,7 @@ pub mod relations;
 pub mod rematches;
 pub mod reminders;
 mod remote_changes;
+pub mod retention;
 pub mod rulings;
 mod searches;
 pub mod second_factors;
@@ -144,10 +147,10 @@ pub use notification::{AnsweredBundle, Notification, Offer};
 pub use remote_changes::{NotFollowed, RemoteChanges};
 pub use secrets::{SIGNATURE_LENGTH, Secret, key_hash, random_key};
 pub use services::{
-    AccessService, AccountService, AnalysisService, ChallengeService, ChatService, DirectMessageService, FlagService,
-    GameService, IdempotencyService, ImportedGameService, JobQueue, LastSeen, LeaveService, MailService,
-    NotificationService, OperationService, PlayService, PlayerService, PreferenceService, RelationService,
-    ReminderService, Timekeeping,
+    AccessService, AccountExportService, AccountService, AnalysisService, ChallengeService, ChatService,
+    DirectMessageService, FlagService, GameService, IdempotencyService, ImportedGameService, JobQueue, LastSeen,
+    LeaveService, MailService, NotificationService, OperationService, PlayService, PlayerService, PreferenceService,
+    RelationService, ReminderService, Timekeeping,
 };
 pub use store::{PostgresListener, ReplicaReads, StoreError};
 pub use text::{Kind, Reason};
@@ -171,6 +174,7 @@ use security_log::SecurityLog;
 use serving::Serving;
 use staff::StaffPolicy;
 use store::Store;
+use text::Locale;
 use token_cache::TokenCache;
 use token_keys::{KeyError, TokenKeys};
 
@@ -193,6 +197,8 @@ pub struct ServiceOptions {
     pub staff_second_factor: bool,
     /// Cost parameters for hashing new passwords.
     pub password_cost: PasswordCost,
+    /// The offered languages.
+    pub locales: &'static [Locale],
 }
 
 impl Default for ServiceOptions {
@@ -206,6 +212,7 @@ impl Default for ServiceOptions {
             outbound_policy: OutboundPolicy::default(),
             staff_second_factor: false,
             password_cost: PasswordCost::default(),
+            locales: Locale::REAL,
         }
     }
 }
@@ -226,6 +233,7 @@ pub struct Families {
     pub last_seen: LastSeen,
     pub access: AccessService,
     pub accounts: AccountService,
+    pub account_exports: AccountExportService,
     pub preferences: PreferenceService,
     pub players: PlayerService,
     pub relations: RelationService,
@@ -298,6 +306,7 @@ impl Service {
             outbound_policy,
             staff_second_factor,
             password_cost,
+            locales,
         } = options;
         let staff_policy = StaffPolicy { needs_second_factor: staff_second_factor };
         let node: Arc<str> = format!("{:016x}", rand::random::<u64>()).into();
@@ -343,7 +352,20 @@ impl Service {
             move_limit,
             tree_limit: trees::change_limit(clock.clone()),
         };
+        let imported_games = ImportedGameService {
+            db: db.clone(),
+            analysis: analysis.clone(),
+            import_limit: imported_games::import_limit(clock.clone()),
+            imports: Permits::default(),
+        };
         Self(Arc::new(Families {
+            account_exports: AccountExportService {
+                db: db.clone(),
+                games: games.clone(),
+                imported_games: imported_games.clone(),
+                public_url: public_url.into(),
+                locales,
+            },
             jobs: JobQueue { db: db.clone() },
             idempotency: IdempotencyService { db: db.clone() },
             operation: OperationService { db: db.clone(), packed_count: PackedCount::default() },
@@ -384,12 +406,7 @@ impl Service {
                 searches: Permits::default(),
             },
             reminders: ReminderService { db: db.clone(), leave: leave.clone(), quarantine: Quarantine::default() },
-            imported_games: ImportedGameService {
-                db: db.clone(),
-                analysis: analysis.clone(),
-                import_limit: imported_games::import_limit(clock),
-                imports: Permits::default(),
-            },
+            imported_games,
             mail: MailService { db: db.clone(), timekeeping: timekeeping.clone(), leave_a_year, line_limits },
             notifications: NotificationService {
                 db: db.clone(),

@@ -400,7 +400,7 @@ impl AccessService {
         let (by, key_hash) = (Principal::of(session), session.key_hash.clone());
         self.db
             .account_transaction(by.user, move |change| {
-                by.lock::<PasskeyError>(change)?;
+                by.lock_to_finish::<PasskeyError>(change)?;
                 verify(change, &webauthn, by.user, response)?;
                 Ok(reauthentications::save(change.conn, &key_hash, change.now)?)
             })

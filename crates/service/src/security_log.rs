@@ -78,6 +78,8 @@ pub enum SecurityEvent {
     EmailChanged,
     /// A password was set.
     PasswordChanged,
+    /// An archive of everything about an account was requested.
+    DataExported,
     /// Log-ins, tokens, apps or app passwords were ended.
     SessionRevoked,
     /// An operator suspended an account.
@@ -93,7 +95,7 @@ pub enum SecurityEvent {
 }
 
 impl SecurityEvent {
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::LoginFailed,
         Self::LoginLimited,
         Self::RateLimited,
@@ -117,6 +119,7 @@ impl SecurityEvent {
         Self::SecondFactorChanged,
         Self::EmailChanged,
         Self::PasswordChanged,
+        Self::DataExported,
         Self::SessionRevoked,
         Self::AccountSuspended,
         Self::AccountReinstated,
@@ -151,6 +154,7 @@ impl SecurityEvent {
             Self::SecondFactorChanged => "second_factor_changed",
             Self::EmailChanged => "email_changed",
             Self::PasswordChanged => "password_changed",
+            Self::DataExported => "data_exported",
             Self::SessionRevoked => "session_revoked",
             Self::AccountSuspended => "account_suspended",
             Self::AccountReinstated => "account_reinstated",
@@ -173,6 +177,7 @@ impl SecurityEvent {
                 | Self::SecondFactorChanged
                 | Self::EmailChanged
                 | Self::PasswordChanged
+                | Self::DataExported
                 | Self::SessionRevoked
                 | Self::AccountSuspended
                 | Self::AccountReinstated

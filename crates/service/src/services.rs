@@ -25,6 +25,7 @@ use super::token_cache::TokenCache;
 use super::token_keys::TokenKeys;
 use domain::outbound::OutboundPolicy;
 use domain::user::UserId;
+use text::Locale;
 
 /// Heartbeats, downtimes and the time shared by processes.
 #[derive(Clone)]
@@ -100,6 +101,18 @@ pub struct AccountService {
     pub(super) address_mail_limit: RateLimit<UserId>,
     /// Rate limit per mailbox on verification mail.
     pub(super) mailbox_mail_limit: RateLimit<String>,
+}
+
+/// Archives of everything about an account, for its owner.
+#[derive(Clone)]
+pub struct AccountExportService {
+    pub(super) db: Database,
+    pub(super) games: GameService,
+    pub(super) imported_games: ImportedGameService,
+    /// The address of the service, without a path.
+    pub(super) public_url: Arc<str>,
+    /// The offered languages.
+    pub(super) locales: &'static [Locale],
 }
 
 /// Settings and profiles of players.

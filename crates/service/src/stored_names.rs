@@ -12,6 +12,7 @@ use crate::notification::{self, AnsweredBundle, Offer, Reset};
 use crate::security_log::SecurityEvent;
 use crate::tokens::Scope;
 use crate::{FollowerNews, Job, Notification};
+use domain::account_export::AccountExportId;
 use domain::device::DeviceId;
 use domain::direct_message::MessageId;
 use domain::engine_question::QuestionKind;
@@ -93,6 +94,7 @@ fn jobs() -> Vec<Job> {
         Job::EngineMove { game },
         Job::EngineQuestion { game, kind: QuestionKind::Hint, ply: Ply::new(3) },
         Job::FollowerNews(news),
+        Job::AccountExport { export: AccountExportId(1) },
         Job::SecurityEvent { event: SecurityEvent::ALL[0].as_str().to_owned(), account: Some(UserId(1)) },
     ]
 }

@@ -83,7 +83,7 @@ pub enum Page {
 
 /// The columns by which rows are deleted that are about the account alone. Others go on to name it, under its new name: in
 /// games, which are its opponents' as well, in what it has written to others, and in reports, which arbiters decide.
-const ERASED: [(&str, &str); 48] = [
+const ERASED: [(&str, &str); 49] = [
     ("sessions", "user_id"),
     ("tokens", "user_id"),
     ("app_passwords", "user_id"),
@@ -131,6 +131,7 @@ const ERASED: [(&str, &str); 48] = [
     ("kept_games", "owner_id"),
     ("lesson_progress", "user_id"),
     ("user_settings", "user_id"),
+    ("account_exports", "user_id"),
     ("account_closings", "user_id"),
 ];
 

@@ -140,6 +140,35 @@ pub fn lines_by(
     Ok(bodies)
 }
 
+/// The lines that `author` has written in all rooms, from the first said at `from` on, in order of the time and the id,
+/// at most `limit`; `after` excludes those said at `from` up to that line.
+pub fn written_by(
+    conn: &mut Connection,
+    author: UserId,
+    (from, after): (Instant, LineId),
+    limit: i64,
+) -> Result<Vec<Line>, StoreError> {
+    let (from, is_own) = (from.as_millis(), chat_lines::user_id.eq(author.0));
+    let is_later = chat_lines::said_at.gt(from).or(chat_lines::said_at.eq(from).and(chat_lines::id.gt(after.0)));
+    let rows: Vec<Row> = chat_lines::table
+        .filter(is_own.and(chat_lines::said_at.ge(from)).and(is_later))
+        .order((chat_lines::said_at, chat_lines::id))
+        .limit(limit)
+        .select(Row::as_select())
+        .load(conn)?;
+    rows.into_iter().map(TryInto::try_into).collect()
+}
+
+/// The rooms that `user` has muted, with their games.
+pub fn muted_by(conn: &mut Connection, user: UserId) -> Result<Vec<(GameId, Room)>, StoreError> {
+    let rows: Vec<(String, String)> = chat_mutes::table
+        .filter(chat_mutes::user_id.eq(user.0))
+        .order((chat_mutes::game_id, chat_mutes::room))
+        .select((chat_mutes::game_id, chat_mutes::room))
+        .load(conn)?;
+    rows.into_iter().map(|(game, room)| Ok((parse(&game)?, parse(&room)?))).collect()
+}
+
 /// How many lines a room has.
 pub fn count(conn: &mut Connection, game: &GameId, room: Room) -> Result<i64, StoreError> {
     Ok(chat_lines::table

@@ -53,6 +53,27 @@ pub fn open(conn: &mut Connection, limit: i64) -> Result<Vec<Report>, StoreError
     rows.into_iter().map(report).collect()
 }
 
+/// The reports of `reporter` on lines after that one, by line, at most `limit`: each with when it was made and resolved.
+pub fn made_by(
+    conn: &mut Connection,
+    reporter: UserId,
+    after: LineId,
+    limit: i64,
+) -> Result<Vec<(Report, Option<Instant>)>, StoreError> {
+    let rows: Vec<(Row, i64, Option<i64>)> = chat_reports::table
+        .inner_join(chat_lines::table)
+        .filter(chat_reports::reporter_id.eq(reporter.0).and(chat_reports::line_id.gt(after.0)))
+        .order(chat_reports::line_id)
+        .limit(limit)
+        .select((Row::as_select(), chat_reports::reported_at, chat_reports::resolved_at))
+        .load(conn)?;
+    let report = |(line, at, resolved): (Row, i64, Option<i64>)| {
+        let report = Report { line: line.try_into()?, reporter, reported_at: Instant::from_millis(at) };
+        Ok((report, resolved.map(Instant::from_millis)))
+    };
+    rows.into_iter().map(report).collect()
+}
+
 /// Resolves all reports of a line; returns whether any was open.
 pub fn resolve(conn: &mut Connection, line: LineId, arbiter: &str, at: Instant) -> Result<bool, StoreError> {
     let waiting = chat_reports::table.filter(chat_reports::line_id.eq(line.0).and(chat_reports::resolved_at.is_null()));

@@ -65,6 +65,40 @@ pub fn open_for(conn: &mut Connection, arbiter: UserId, limit: i64) -> Result<Ve
     Ok(rows.into_iter().map(report).collect())
 }
 
+/// The reports of `reporter` on messages after that one, by message, at most `limit`: each with when it was made and
+/// resolved.
+pub fn made_by(
+    conn: &mut Connection,
+    reporter: UserId,
+    after: MessageId,
+    limit: i64,
+) -> Result<Vec<(MessageReport, Option<Instant>)>, StoreError> {
+    type Found = (Row, (i64, i64), i64, Option<i64>);
+    let rows: Vec<Found> = direct_message_reports::table
+        .inner_join(direct_messages::table.inner_join(conversations::table))
+        .filter(direct_message_reports::reporter_id.eq(reporter.0))
+        .filter(direct_message_reports::message_id.gt(after.0))
+        .order(direct_message_reports::message_id)
+        .limit(limit)
+        .select((
+            Row::as_select(),
+            (conversations::low_id, conversations::high_id),
+            direct_message_reports::reported_at,
+            direct_message_reports::resolved_at,
+        ))
+        .load(conn)?;
+    let report = |(message, (low, high), at, resolved): Found| {
+        let report = MessageReport {
+            message: message.into(),
+            pair: Pair { low: UserId(low), high: UserId(high) },
+            reporter,
+            reported_at: Instant::from_millis(at),
+        };
+        (report, resolved.map(Instant::from_millis))
+    };
+    Ok(rows.into_iter().map(report).collect())
+}
+
 /// How many messages of conversations with `arbiter` have open reports.
 pub fn count_open_involving(conn: &mut Connection, arbiter: UserId) -> Result<i64, StoreError> {
     Ok(direct_message_reports::table

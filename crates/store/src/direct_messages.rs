@@ -148,6 +148,22 @@ pub fn last(
     Ok(rows.into_iter().rev().map(Into::into).collect())
 }
 
+/// The first `limit` messages of a conversation later than `after`, in order.
+pub fn first(
+    conn: &mut Connection,
+    conversation: ConversationId,
+    after: MessageId,
+    limit: i64,
+) -> Result<Vec<DirectMessage>, StoreError> {
+    let rows: Vec<Row> = direct_messages::table
+        .filter(direct_messages::conversation_id.eq(conversation.0).and(direct_messages::id.gt(after.0)))
+        .order(direct_messages::id)
+        .limit(limit)
+        .select(Row::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Into::into).collect())
+}
+
 /// The given messages, each with up to `each` messages before it and `each` after it in its conversation, in order.
 pub fn around(conn: &mut Connection, ids: &[MessageId], each: i64) -> Result<Context, StoreError> {
     if ids.is_empty() {

@@ -73,6 +73,13 @@ pub fn pending(conn: &mut Connection, user: UserId) -> Result<Option<EmailChange
     Ok(row.map(Into::into))
 }
 
+/// The changes of an account that are stored, in order.
+pub fn of_user(conn: &mut Connection, user: UserId) -> Result<Vec<EmailChange>, StoreError> {
+    let own = email_changes::table.filter(email_changes::user_id.eq(user.0)).order(email_changes::id);
+    let rows: Vec<Row> = own.select(Row::as_select()).load(conn)?;
+    Ok(rows.into_iter().map(Into::into).collect())
+}
+
 /// The change with that key to confirm it.
 pub fn by_confirm_key(conn: &mut Connection, hash: &str) -> Result<Option<EmailChange>, StoreError> {
     let found = email_changes::table.filter(email_changes::confirm_key_hash.eq(hash));

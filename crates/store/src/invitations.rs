@@ -31,6 +31,13 @@ pub fn find(conn: &mut Connection, key_hash: &str, now: Instant) -> Result<Optio
     Ok(user.map(|user| user.map(UserId)))
 }
 
+/// When the invitation was made with which an account was created, if there was one.
+pub fn of_account(conn: &mut Connection, user: UserId) -> Result<Option<Instant>, StoreError> {
+    let used = invitations::table.filter(invitations::user_id.eq(user.0)).order(invitations::created_at.desc());
+    let made: Option<i64> = used.select(invitations::created_at).first(conn).optional()?;
+    Ok(made.map(Instant::from_millis))
+}
+
 /// Locks the key until this transaction ends, so that concurrent uses of it are serialised.
 pub fn lock(conn: &mut Connection, key_hash: &str) -> Result<(), StoreError> {
     match conn {

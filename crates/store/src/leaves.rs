@@ -42,6 +42,12 @@ pub fn ending_after(conn: &mut Connection, user: UserId, at: Instant) -> Result<
     Ok(of_people(conn, &[user], at)?.remove(&user).unwrap_or_default())
 }
 
+/// All leaves of a player, with those that are over or were cancelled, in order.
+pub fn of_user(conn: &mut Connection, user: UserId) -> Result<Vec<Leave>, StoreError> {
+    let own = leaves::table.filter(leaves::user_id.eq(user.0)).order((leaves::since, leaves::id));
+    Ok(own.select(COLUMNS).load(conn)?.into_iter().map(read).collect())
+}
+
 /// Whether any leave of that user was ended early or cancelled after that instant.
 pub fn has_ended_since(conn: &mut Connection, user: UserId, at: Instant) -> Result<bool, StoreError> {
     let ended = leaves::table.filter(leaves::user_id.eq(user.0)).filter(leaves::ended_at.gt(at.as_millis()));

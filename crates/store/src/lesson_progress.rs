@@ -17,6 +17,17 @@ pub fn find(conn: &mut Connection, user: UserId) -> Result<Progress, StoreError>
     Ok(rows.into_iter().map(|(lesson, exercise)| Solved { lesson, exercise }).collect())
 }
 
+/// The same with when each was solved, in order.
+pub fn with_times(conn: &mut Connection, user: UserId) -> Result<Vec<(Solved, Instant)>, StoreError> {
+    let rows: Vec<(String, String, i64)> = lesson_progress::table
+        .filter(lesson_progress::user_id.eq(user.0))
+        .order((lesson_progress::solved_at, lesson_progress::lesson, lesson_progress::exercise))
+        .select((lesson_progress::lesson, lesson_progress::exercise, lesson_progress::solved_at))
+        .load(conn)?;
+    let solved = |(lesson, exercise, at)| (Solved { lesson, exercise }, Instant::from_millis(at));
+    Ok(rows.into_iter().map(solved).collect())
+}
+
 /// Records that `user` has solved an exercise. One that was solved before is left unchanged.
 pub fn add(conn: &mut Connection, user: UserId, solved: &Solved, at: Instant) -> Result<(), StoreError> {
     let row = (

@@ -6,6 +6,7 @@
 pub mod aborts;
 pub mod access_notices;
 pub mod account_closings;
+pub mod account_exports;
 pub mod activity;
 pub mod added_access;
 pub mod addressees;

@@ -27,6 +27,19 @@ pub fn find(conn: &mut Connection, game: &GameId, owner: Side) -> Result<Option<
     Ok(of_game(conn, game)?.into_iter().find(|lines| lines.owner == owner))
 }
 
+/// The lines of both players of those games, with the game.
+pub fn of_games(conn: &mut Connection, games: &[GameId]) -> Result<Vec<(GameId, SavedLines)>, StoreError> {
+    let rows: Vec<(String, String, i32, String)> = conditional_lines::table
+        .filter(conditional_lines::game_id.eq_any(games.iter().map(GameId::as_str)))
+        .select((conditional_lines::game_id, conditional_lines::side, conditional_lines::ply, conditional_lines::tree))
+        .load(conn)?;
+    rows.into_iter()
+        .map(|(game, side, ply, text)| {
+            Ok((parse(&game)?, SavedLines { owner: parse(&side)?, ply: parse_ply(ply)?, text }))
+        })
+        .collect()
+}
+
 /// Stores lines in place of those their owner had in that game.
 pub fn save(conn: &mut Connection, game: &GameId, lines: &Lines, at: Instant) -> Result<(), StoreError> {
     forget_of(conn, game, lines.owner())?;

@@ -4,6 +4,7 @@ use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
 
+use super::parse::parse;
 use super::schema::game_notes;
 use super::{Connection, StoreError};
 use domain::user::UserId;
@@ -11,6 +12,22 @@ use domain::user::UserId;
 /// The note of `user` on that game, if there is one.
 pub fn find(conn: &mut Connection, user: UserId, game: &GameId) -> Result<Option<String>, StoreError> {
     Ok(game_notes::table.find((user.0, game.to_string())).select(game_notes::body).get_result(conn).optional()?)
+}
+
+/// The notes of `user` on games after that id, by id, at most `limit`.
+pub fn of_user(
+    conn: &mut Connection,
+    user: UserId,
+    after: Option<&GameId>,
+    limit: i64,
+) -> Result<Vec<(GameId, String)>, StoreError> {
+    let rows: Vec<(String, String)> = game_notes::table
+        .filter(game_notes::user_id.eq(user.0).and(game_notes::game_id.gt(after.map_or("", GameId::as_str))))
+        .order(game_notes::game_id)
+        .limit(limit)
+        .select((game_notes::game_id, game_notes::body))
+        .load(conn)?;
+    rows.into_iter().map(|(game, body)| Ok((parse(&game)?, body))).collect()
 }
 
 /// On how many games `user` has notes.

@@ -152,6 +152,24 @@ diesel::table! {
 }
 
 diesel::table! {
+    account_exports (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        requested_at -> BigInt,
+        made_at -> Nullable<BigInt>,
+        size -> BigInt,
+    }
+}
+
+diesel::table! {
+    account_export_parts (export_id, number) {
+        export_id -> BigInt,
+        number -> Integer,
+        bytes -> Binary,
+    }
+}
+
+diesel::table! {
     reauthentications (session_key_hash) {
         session_key_hash -> Text,
         at -> BigInt,
@@ -1077,6 +1095,7 @@ diesel::table! {
     }
 }
 
+diesel::joinable!(account_export_parts -> account_exports (export_id));
 diesel::joinable!(chat_reports -> chat_lines (line_id));
 diesel::joinable!(direct_message_reports -> direct_messages (message_id));
 diesel::joinable!(direct_messages -> conversations (conversation_id));
@@ -1127,6 +1146,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     rating_shares
 );
 diesel::allow_tables_to_appear_in_same_query!(account_closings, game_players);
+diesel::allow_tables_to_appear_in_same_query!(account_exports, account_export_parts);
 diesel::allow_tables_to_appear_in_same_query!(heartbeat, downtimes);
 diesel::allow_tables_to_appear_in_same_query!(kept_games, kept_trees);
 diesel::allow_columns_to_appear_in_same_group_by_clause!(game_players::side, games::turn);

@@ -64,6 +64,26 @@ pub(super) fn lengths_of_imported(conn: &mut Connection, games: &[&str]) -> Resu
     Ok(rows.into_iter().map(|(game, length)| (game, i64::from(length.unwrap_or_default()))).collect())
 }
 
+/// The stored trees of `user` about games played here after that id, by id, at most `limit`.
+pub fn of_played(
+    conn: &mut Connection,
+    user: UserId,
+    after: Option<&GameId>,
+    limit: i64,
+) -> Result<Vec<(GameId, StoredTree)>, StoreError> {
+    let rows: Vec<(String, String)> = analysis_trees::table
+        .filter(analysis_trees::user_id.eq(user.0).and(analysis_trees::game_id.gt(after.map_or("", GameId::as_str))))
+        .order(analysis_trees::game_id)
+        .limit(limit)
+        .select((analysis_trees::game_id, analysis_trees::tree))
+        .load(conn)?;
+    let tree = |(game, tree): (String, String)| {
+        let id: GameId = parse(&game)?;
+        Ok((id, read(&tree, id.into())?))
+    };
+    rows.into_iter().map(tree).collect()
+}
+
 /// The length of all stored trees about imported games of `owner`, in bytes.
 pub fn imported_len(conn: &mut Connection, owner: UserId) -> Result<i64, StoreError> {
     let length: Option<i64> = kept_trees::table

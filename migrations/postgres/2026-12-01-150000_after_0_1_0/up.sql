@@ -191,3 +191,27 @@ create table if not exists banned_mailboxes (
     mailbox_hash text primary key not null,
     banned_at bigint not null
 );
+
+-- Archives of everything about an account, which its owner has requested: the last one of each.
+create table if not exists account_exports (
+    id bigint not null generated always as identity primary key,
+    user_id bigint not null unique,
+    requested_at bigint not null,
+    -- Null while it is being made.
+    made_at bigint,
+    -- In bytes.
+    size bigint not null default 0,
+    constraint account_exports_user_id_fkey foreign key (user_id) references users (id) on delete cascade
+);
+
+create index if not exists account_exports_by_time on account_exports (requested_at, id);
+
+-- The bytes of the archives, in parts that a short transaction writes.
+create table if not exists account_export_parts (
+    export_id bigint not null,
+    number integer not null,
+    bytes bytea not null,
+    primary key (export_id, number),
+    constraint account_export_parts_export_id_fkey
+        foreign key (export_id) references account_exports (id) on delete cascade
+);

@@ -185,3 +185,24 @@ create table if not exists banned_mailboxes (
     mailbox_hash text primary key not null,
     banned_at bigint not null
 );
+
+-- Archives of everything about an account, which its owner has requested: the last one of each.
+create table if not exists account_exports (
+    id integer primary key autoincrement not null,
+    user_id bigint not null unique references users (id) on delete cascade,
+    requested_at bigint not null,
+    -- Null while it is being made.
+    made_at bigint,
+    -- In bytes.
+    size bigint not null default 0
+);
+
+create index if not exists account_exports_by_time on account_exports (requested_at, id);
+
+-- The bytes of the archives, in parts that a short transaction writes.
+create table if not exists account_export_parts (
+    export_id bigint not null references account_exports (id) on delete cascade,
+    number integer not null,
+    bytes blob not null,
+    primary key (export_id, number)
+);

@@ -104,6 +104,7 @@ privacy-retention-history = Ein Eintrag in deiner Liste der Anmeldungen und Änd
 privacy-retention-unconfirmed = Ein Konto, das nicht bestätigt wird
 privacy-retention-guests = Ein Gast, der ohne Konto spielt, nach seinem letzten Besuch
 privacy-retention-email = Deine frühere E-Mail-Adresse, nachdem du um eine andere gebeten hast
+privacy-retention-exports = Ein Archiv deiner Daten, nachdem du es angefordert hast
 privacy-retention-received = Dass eine E-Mail von dir angekommen ist, damit sie nicht zweimal ausgeführt wird
 privacy-retention-untrusted = Was eine E-Mail sagte, der nicht geglaubt wurde, dass sie von dir ist
 privacy-retention-outcomes = Ob E-Mails deine Adresse erreicht haben

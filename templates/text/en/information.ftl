@@ -103,6 +103,7 @@ privacy-retention-history = An entry in your list of log-ins and changes
 privacy-retention-unconfirmed = An account that isn’t confirmed
 privacy-retention-guests = A visitor who plays without an account, after their last visit
 privacy-retention-email = Your former e-mail address, after you asked for another one
+privacy-retention-exports = An archive of your data, after you requested it
 privacy-retention-received = That an e-mail of yours arrived, so that it isn’t carried out twice
 privacy-retention-untrusted = What an e-mail said that wasn’t trusted to be from you
 privacy-retention-outcomes = Whether e-mail reached your address

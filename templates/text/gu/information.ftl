@@ -101,6 +101,7 @@ privacy-retention-history = તમારા લોગ ઇન અને ફેર
 privacy-retention-unconfirmed = જેની પુષ્ટિ ન થાય તે એકાઉન્ટ
 privacy-retention-guests = એકાઉન્ટ વગર રમતા મહેમાન, તેમની છેલ્લી મુલાકાત પછી
 privacy-retention-email = તમારું જૂનું ઇમેઇલ સરનામું, તમે બીજું માગ્યા પછી
+privacy-retention-exports = તમારા ડેટાની ફાઇલ, તમે તે માગ્યા પછી
 privacy-retention-received = તમારો ઇમેઇલ આવ્યો હતો તે, જેથી તેનો અમલ બે વાર ન થાય
 privacy-retention-untrusted = જે ઇમેઇલ તમારા તરફથી હોવાનું ન મનાયું તેમાં શું લખ્યું હતું
 privacy-retention-outcomes = ઇમેઇલ તમારા સરનામે પહોંચ્યા કે નહીં

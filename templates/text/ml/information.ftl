@@ -102,6 +102,7 @@ privacy-retention-history = നിങ്ങളുടെ ലോഗിനുകള
 privacy-retention-unconfirmed = സ്ഥിരീകരിക്കാത്ത അക്കൗണ്ട്
 privacy-retention-guests = അക്കൗണ്ടില്ലാതെ കളിക്കുന്ന അതിഥി, അവസാനം വന്നതിനു ശേഷം
 privacy-retention-email = നിങ്ങളുടെ പഴയ ഇമെയിൽ വിലാസം, മറ്റൊന്ന് ആവശ്യപ്പെട്ടതിനു ശേഷം
+privacy-retention-exports = നിങ്ങളുടെ ഡാറ്റയുടെ ഫയൽ, നിങ്ങൾ അത് ആവശ്യപ്പെട്ടതിനു ശേഷം
 privacy-retention-received = നിങ്ങളുടെ ഒരു ഇമെയിൽ എത്തിയെന്ന വിവരം, അത് രണ്ടു തവണ നടപ്പാക്കാതിരിക്കാൻ
 privacy-retention-untrusted = നിങ്ങളിൽ നിന്നാണെന്ന് വിശ്വസിക്കാത്ത ഇമെയിലിൽ പറഞ്ഞത്
 privacy-retention-outcomes = ഇമെയിൽ നിങ്ങളുടെ വിലാസത്തിൽ എത്തിയോ എന്നത്

@@ -103,6 +103,7 @@ privacy-retention-history = ਤੁਹਾਡੇ ਲਾਗਇਨ ਅਤੇ ਤਬ�
 privacy-retention-unconfirmed = ਉਹ ਖਾਤਾ ਜਿਸ ਦੀ ਪੁਸ਼ਟੀ ਨਾ ਹੋਵੇ
 privacy-retention-guests = ਬਿਨਾਂ ਖਾਤੇ ਖੇਡਣ ਵਾਲਾ ਮਹਿਮਾਨ, ਉਸ ਦੇ ਆਖ਼ਰੀ ਵਾਰ ਆਉਣ ਤੋਂ ਬਾਅਦ
 privacy-retention-email = ਤੁਹਾਡਾ ਪੁਰਾਣਾ ਈਮੇਲ ਪਤਾ, ਤੁਹਾਡੇ ਵੱਲੋਂ ਹੋਰ ਪਤਾ ਮੰਗਣ ਤੋਂ ਬਾਅਦ
+privacy-retention-exports = ਤੁਹਾਡੇ ਡਾਟੇ ਦੀ ਫਾਈਲ, ਤੁਹਾਡੇ ਵੱਲੋਂ ਮੰਗਣ ਤੋਂ ਬਾਅਦ
 privacy-retention-received = ਇਹ ਕਿ ਤੁਹਾਡੀ ਈਮੇਲ ਆਈ ਸੀ, ਤਾਂ ਜੋ ਉਸ ’ਤੇ ਦੋ ਵਾਰ ਅਮਲ ਨਾ ਹੋਵੇ
 privacy-retention-untrusted = ਜਿਸ ਈਮੇਲ ਦੇ ਤੁਹਾਡੇ ਵੱਲੋਂ ਹੋਣ ’ਤੇ ਯਕੀਨ ਨਹੀਂ ਕੀਤਾ ਗਿਆ, ਉਸ ਵਿੱਚ ਕੀ ਲਿਖਿਆ ਸੀ
 privacy-retention-outcomes = ਈਮੇਲ ਤੁਹਾਡੇ ਪਤੇ ’ਤੇ ਪਹੁੰਚੀ ਜਾਂ ਨਹੀਂ

@@ -102,6 +102,7 @@ privacy-retention-history = Ingizo katika orodha yako ya kuingia na mabadiliko
 privacy-retention-unconfirmed = Akaunti isiyothibitishwa
 privacy-retention-guests = Mgeni anayecheza bila akaunti, baada ya mara ya mwisho alipokuja
 privacy-retention-email = Anwani yako ya awali ya barua pepe, baada ya kuomba nyingine
+privacy-retention-exports = Faili ya data yako, baada ya kuiomba
 privacy-retention-received = Kwamba barua pepe yako ilifika, ili isitekelezwe mara mbili
 privacy-retention-untrusted = Kilichosemwa na barua pepe ambayo haikuaminiwa kuwa imetoka kwako
 privacy-retention-outcomes = Iwapo barua pepe zilifika kwenye anwani yako

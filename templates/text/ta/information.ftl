@@ -104,6 +104,7 @@ privacy-retention-history = உங்கள் உள்நுழைவுகள
 privacy-retention-unconfirmed = உறுதிப்படுத்தாத கணக்கு
 privacy-retention-guests = கணக்கின்றி ஆடும் விருந்தினர், கடைசி வருகைக்குப் பின்
 privacy-retention-email = உங்கள் முந்தைய மின்னஞ்சல் முகவரி, நீங்கள் வேறொன்றைக் கேட்ட பின்
+privacy-retention-exports = உங்கள் தரவு உள்ள கோப்பு, நீங்கள் அதைக் கோரிய பின்
 privacy-retention-received = உங்கள் மின்னஞ்சல் வந்துசேர்ந்தது என்ற தகவல், அது இருமுறை செயல்படுத்தப்படாமல் இருக்க
 privacy-retention-untrusted = உங்களிடமிருந்து வந்ததாக நம்பப்படாத மின்னஞ்சல் சொன்னது
 privacy-retention-outcomes = மின்னஞ்சல் உங்கள் முகவரியை அடைந்ததா என்பது

@@ -63,6 +63,7 @@ fn page_at(path: &str) -> &str {
         "/account/oauth/token/create" => "/settings/tokens",
         "/settings/email" | "/settings/password" | "/settings/name" | "/settings/close" => FIRST,
         path if path.starts_with(SECURITY) => SECURITY,
+        path if path.starts_with("/settings/export") => FIRST,
         path => path,
     }
 }

@@ -13,6 +13,7 @@ mod current_appearance;
 mod devices;
 mod display;
 mod email;
+mod export;
 mod factor_change;
 mod feeds;
 mod language;
@@ -65,6 +66,17 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         )
         .service(resource("/settings/close/cancel").route(post().to(close::cancel)))
         .service(resource("/settings/password").route(get().to(password::show)).route(post().to(password::change)))
+        .service(
+            resource("/settings/export")
+                .route(get().to(export::show))
+                .route(post().to(export::request))
+                .wrap(from_fn(authenticate_again::required)),
+        )
+        .service(
+            resource("/settings/export/{id}")
+                .route(post().to(export::download))
+                .wrap(from_fn(authenticate_again::required)),
+        )
         .service(resource("/settings/leave").route(get().to(leave::show)).route(post().to(leave::take)))
         .service(resource("/settings/leave/automatic").route(post().to(leave::set_automatic)))
         .service(resource("/settings/leave/{id}/end").route(post().to(leave::end)))

@@ -109,6 +109,7 @@ fn shown_entry(page: &Page, entry: &SecurityEntry) -> ShownEntry {
             page.text_with("security-changed-closing-by-operator", "reason", entry.detail.as_str())
         }
         SecurityChange::ClosingCancelled => page.text("security-changed-closing-cancelled").into_owned(),
+        SecurityChange::DataExported => page.text("security-changed-data-exported").into_owned(),
     };
     ShownEntry { at: Moment::new(entry.at, text), sentence }
 }

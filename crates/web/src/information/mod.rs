@@ -192,7 +192,7 @@ mod tests {
                 assert!(Text::english().has(key), "{key}");
             }
         }
-        for (key, _) in retention::RETENTION {
+        for (key, _) in service::retention::RETENTION {
             assert!(Text::english().has(key), "{key}");
         }
     }

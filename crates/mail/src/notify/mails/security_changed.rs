@@ -112,6 +112,7 @@ fn security_changed(
             words.with_args("mail-security-closing-by-operator", &told)
         }
         SecurityChange::ClosingCancelled => words.get("mail-security-closing-cancelled").into_owned(),
+        SecurityChange::DataExported => words.get("mail-security-data-exported").into_owned(),
     };
     let message = SecurityChanged {
         receiver: user.name.clone(),

@@ -1,0 +1,94 @@
+//! `settings.json`: settings, follows, blocks, notes and analyses, in a format that another server can read in.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::archive::Archive;
+use super::json::JsonFile;
+use super::{MakingError, Source, names};
+use correspondence_game::GameId;
+use domain::account_export::{SETTINGS_FORMAT, SETTINGS_VERSION};
+use domain::relation::Relation;
+use domain::user::User;
+use store::{Connection, StoreError, leaves, notes, relations, reminders, trees};
+
+pub(super) const FILE: &str = "settings.json";
+
+/// Notes read at a time.
+const NOTES_AT_ONCE: i64 = 200;
+
+/// Analyses read at a time: one may have thousands of moves.
+const TREES_AT_ONCE: i64 = 10;
+
+pub(super) async fn write(source: &Source<'_>, archive: &mut Archive) -> Result<(), MakingError> {
+    let (service, id) = (source.service, source.user.id);
+    let user = source.user.clone();
+    let (settings, relations) =
+        service.read(move |conn| Ok((settings(conn, &user)?, relations_of(conn, &user)?))).await?;
+    let mut file = JsonFile::begin(archive, FILE).await?;
+    file.member("format", &SETTINGS_FORMAT).await?;
+    file.member("version", &SETTINGS_VERSION).await?;
+    file.member("settings", &settings).await?;
+    file.member("relations", &relations).await?;
+    file.list("notes").await?;
+    let mut last = None;
+    loop {
+        let page = service.read(move |conn| notes::of_user(conn, id, last.as_ref(), NOTES_AT_ONCE)).await?;
+        let Some((game, _)) = page.last() else { break };
+        last = Some(*game);
+        for (game, text) in &page {
+            file.item(&json!({ "game": game.to_string(), "text": text })).await?;
+        }
+    }
+    file.list("analyses").await?;
+    let mut last = None;
+    loop {
+        let page = service.read(move |conn| trees::of_played(conn, id, last.as_ref(), TREES_AT_ONCE)).await?;
+        let Some((game, _)) = page.last() else { break };
+        last = Some(*game);
+        for (game, tree) in &page {
+            file.item(&Analysis { game, tree }).await?;
+        }
+    }
+    file.end().await
+}
+
+/// An analysis of a game in `games.pgn`.
+#[derive(Serialize)]
+struct Analysis<'a, T: Serialize> {
+    game: &'a GameId,
+    tree: &'a T,
+}
+
+/// Under the names by which they are stored.
+fn settings(conn: &mut Connection, user: &User) -> Result<Value, StoreError> {
+    let reminders = reminders::preference(conn, user.id)?.reminders.to_string();
+    Ok(json!({
+        "notation": user.notation.as_str(),
+        "language": user.language.as_ref().map(ToString::to_string),
+        "board": user.board,
+        "listView": user.list_view.map(|view| view.as_str()),
+        "display": user.display,
+        "notices": user.notification_settings,
+        "mailsMessages": user.mails_messages,
+        "reminders": reminders,
+        "autoAdvance": user.auto_advance,
+        "mostGames": user.most_games,
+        "challengers": user.challengers.as_str(),
+        "messengers": user.messengers.as_str(),
+        "automaticLeave": leaves::automatic_since(conn, user.id)?.is_some(),
+    }))
+}
+
+/// Whom the player follows and blocks, by name.
+fn relations_of(conn: &mut Connection, user: &User) -> Result<Vec<Value>, StoreError> {
+    let mut listed = Vec::new();
+    for relation in [Relation::Follow, Relation::Block] {
+        let others = relations::others(conn, user.id, relation)?;
+        let names = names(conn, others.iter().map(|(other, _)| *other))?;
+        listed.extend(others.iter().map(|(other, since)| {
+            json!({ "player": names.get(other), "kind": relation.as_str(), "since": since.to_string() })
+        }));
+    }
+    Ok(listed)
+}
