@@ -210,6 +210,7 @@ impl Exhibit {
             "/settings/security/passkeys",
             "/settings/email",
             "/settings/password",
+            "/settings/export",
             "/settings/browsers",
             "/settings/app-passwords",
             "/settings/board",
