@@ -212,6 +212,7 @@ impl Exhibit {
             "/settings/name",
             "/settings/close",
             "/settings/password",
+            "/settings/export",
             "/settings/browsers",
             "/settings/app-passwords",
             "/settings/board",

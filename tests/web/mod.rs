@@ -1,5 +1,6 @@
 //! The pages, as a browser without JavaScript uses them.
 
+mod account_export;
 mod accounts;
 mod analysis_board;
 mod appearance;

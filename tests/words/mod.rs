@@ -193,6 +193,7 @@ async fn problem_pages_have_no_untranslated_words() {
         walk.send(&zoe, path, form, StatusCode::BAD_REQUEST).await;
     }
     walk.send(&zoe, "/inbox/Max2", &[("text", "w0rds")], StatusCode::FORBIDDEN).await;
+    walk.send(&zoe, "/settings/export/7", &[], StatusCode::NOT_FOUND).await;
     walk.send(&zoe, "/same-screen", &[("clock", "yes"), ("minutes", "x"), ("increment", "x")], StatusCode::BAD_REQUEST)
         .await;
     for refused in ["line=f2f3.e7e5.g2g4.d8h4&move=a2a3", "do=takeback", "do=claim", "do=reopen", "do=start"] {

@@ -173,6 +173,8 @@ impl SampleContent {
         self.paths.push(confirm);
         self.own_paths.push("/settings/email".to_owned());
         self.own_paths.push("/settings/password".to_owned());
+        post_form(&self.zoe, "/settings/export", &[("current_password", PASSWORD)]).await;
+        self.own_paths.push("/settings/export".to_owned());
     }
 
     /// Adding a passkey, and what becomes of it.
