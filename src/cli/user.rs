@@ -9,11 +9,13 @@ use super::output::{out, out_json, plain, time};
 use super::questions::Questions;
 use super::{Failure, new_password};
 use config::Config;
+use domain::account_closing::GRACE_DAYS;
 use domain::account_state::{AccountState, Suspension};
 use domain::user::{Role, Roles, User};
 use domain::user_name::parse_user_name;
 use service::Service;
 use service::account_admin::{AccountAccess, AccountFilter, last_used};
+use service::account_closings::PendingClosing;
 use service::accounts::{AccountError, SignUp, check_email};
 use text::Text;
 
@@ -95,12 +97,12 @@ pub(super) enum Command {
     /// Close an account for its owner, or because its owner has died.
     ///
     /// The owner is told by mail, and can keep the account until 14 days after the last game has ended, as if they had
-    /// asked themselves; `user reinstate` keeps it, too. With --keep-page it is closed at once instead: name and profile
-    /// stay, and nobody can log in any more.
+    /// asked themselves; `user reinstate` keeps it, too. With --keep-page it is closed as soon as no game is running, without
+    /// mail: name and profile stay, and nobody can log in any more.
     Close {
         /// Whose account it is.
         name: String,
-        /// Why, in a line. The player is told.
+        /// Why, in a line. The player is told, unless the page is kept.
         #[arg(long)]
         reason: String,
         /// Resign its running games. Without this they are played to the end.
@@ -288,6 +290,9 @@ async fn show(service: &Service, name: &str, json: bool) -> Result<(), Failure> 
         AccountState::Closing { since } => out(&format!("being closed since: {}", time(*since)))?,
         AccountState::Closed { since } => out(&format!("closed since: {}", time(*since)))?,
     }
+    if let Some(pending) = service.accounts.pending_closing(user.id).await? {
+        out(&closing_text(&user.name, &pending))?;
+    }
     out(&format!("role: {}", user.roles))?;
     if user.is_bot {
         out("a bot")?;
@@ -314,22 +319,22 @@ async fn suspend(service: &Service, name: &str, reason: Option<&str>, may_play: 
 }
 
 async fn close(service: &Service, name: &str, reason: &str, resign: bool, keep_page: bool) -> Result<(), Failure> {
-    let running = service.games.count_running(find(service, name).await?.id).await?.all;
-    if keep_page && running > 0 && !resign {
-        return Err(Failure(format!("{running} games are running: add --resign, or wait until they have ended")));
+    let requested = service.accounts.request_closing_of(name, reason, resign, keep_page).await;
+    let user = requested.map_err(super::refused)?.ok_or_else(|| super::unknown_player(name))?;
+    if service.finish_closing(user.id).await? {
+        return out(&format!("{} is closed. The page stays.", user.name));
     }
-    let requested = service.accounts.request_closing_of(name, reason, resign).await.map_err(super::refused)?;
-    let user = requested.ok_or_else(|| super::unknown_player(name))?;
-    let left = if resign { service.play.resign_all(user.id).await? } else { running };
-    if !keep_page {
-        return out(&match left {
-            0 => format!("{} will be closed in 14 days.", user.name),
-            _ => format!("{} will be closed 14 days after its {left} running games have ended.", user.name),
-        });
-    }
-    match service.accounts.close_keeping_page(name).await? {
-        Some(true) => out(&format!("{} is closed. Its page stays.", user.name)),
-        _ => Err(Failure(format!("{left} games could not be ended just now: run this again in a while"))),
+    let Some(pending) = service.accounts.pending_closing(user.id).await? else { return Ok(()) };
+    out(&closing_text(&user.name, &pending))
+}
+
+/// When an account will be closed.
+fn closing_text(name: &str, PendingClosing { closing, running, due }: &PendingClosing) -> String {
+    let games = if *running == 1 { "one running game has".to_owned() } else { format!("{running} running games have") };
+    match due {
+        Some(due) => format!("{name} will be closed at {}.", time(*due)),
+        None if closing.keeps_page => format!("{name} will be closed once {games} ended."),
+        None => format!("{name} will be closed {GRACE_DAYS} days after {games} ended."),
     }
 }
 

@@ -1,4 +1,4 @@
-//! `sealedmove user email`, `reset` and `second-factor`.
+//! `sealedmove user email`, `reset`, `second-factor` and `close`.
 
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
@@ -42,4 +42,38 @@ fn operator_helps_owners_back_into_their_accounts(#[values(Sqlite, Postgres)] ba
     assert!(!done && told.contains("give a reason"), "{told}");
     let (done, told) = run(&["user", "second-factor", "Ann", "--keep"]);
     assert!(!done && told.contains("nobody has asked"), "{told}");
+}
+
+#[rstest]
+#[test]
+fn operator_closes_accounts(#[values(Sqlite, Postgres)] backend: Backend) {
+    let program = Program::on(backend);
+    for name in ["Ann", "Bob"] {
+        program.add_player(name);
+    }
+    let run = |arguments: &[&str]| {
+        let output = program.run(arguments, b"");
+        let text =
+            String::from_utf8(if output.status.success() { output.stdout } else { output.stderr }).expect("UTF-8");
+        (output.status.success(), text)
+    };
+    let (done, told) = run(&["user", "close", "Ann", "--reason", "asked by letter"]);
+    assert!(done && told.contains("Ann will be closed at "), "{told}");
+    let (_, shown) = run(&["user", "show", "Ann"]);
+    assert!(shown.contains("state: closing") && shown.contains("Ann will be closed at "), "{shown}");
+    let (done, told) = run(&["user", "reinstate", "Ann"]);
+    assert!(done && told.contains("Ann can be used as before."), "{told}");
+    for (arguments, sentence) in [
+        (&["user", "close", "Ann", "--reason", " "][..], "Give a reason."),
+        (&["user", "close", "Eve", "--reason", "none"], "Eve"),
+        (&["user", "close", "Ann"], "--reason"),
+    ] {
+        let (done, told) = run(arguments);
+        assert!(!done && told.contains(sentence), "{told}");
+    }
+    let (done, told) = run(&["user", "close", "Bob", "--reason", "died in November", "--resign", "--keep-page"]);
+    assert!(done && told.contains("Bob is closed. The page stays."), "{told}");
+    assert!(run(&["user", "show", "Bob"]).1.contains("state: closed"), "under the name");
+    let (done, told) = run(&["user", "close", "Bob", "--reason", "again"]);
+    assert!(!done && told.contains("This account is closed."), "{told}");
 }

@@ -11,7 +11,7 @@ use serde_json::Value;
 use service::Reason;
 use service::account_admin::AccountFilter;
 use store::Backend::{self, Postgres, Sqlite};
-use store::account_closings::{self, Page};
+use store::account_closings;
 use store::users;
 use testkit::app::{App, PASSWORD, program};
 use testkit::mail::in_folder;
@@ -102,7 +102,7 @@ async fn closed_account_is_shown_as_closed_and_keeps_its_name(#[values(Sqlite, P
     let found = async |text: &str| eve.page(&format!("/players?name={text}")).await.contains("/player/Anneke");
     assert_eq!((leaders().await, found("an").await, found("nek").await), (2, true, true));
     let (user, now) = (id_of(&app, "Anneke").await, app.service().now());
-    app.store().write(move |conn| account_closings::close(conn, user, Page::Kept, now)).await.expect("it is closed");
+    app.store().write(move |conn| account_closings::close(conn, user, true, now)).await.expect("it is closed");
     app.service().remote_changes.follow_remote_changes().await.expect("the database");
 
     assert_eq!((leaders().await, found("an").await, found("nek").await), (1, false, false));

@@ -260,7 +260,7 @@ async fn flag_that_falls_meanwhile_ends_the_last_game(#[values(Sqlite, Postgres)
     assert_eq!(log_in(&app, &app.browser(), "Ann").await, StatusCode::UNAUTHORIZED);
 }
 
-/// Requests with the old right that are under way when the account is closed.
+/// Log-ins and requests with the old right that are under way when the account is closed.
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn no_request_gets_past_the_closing(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -269,35 +269,29 @@ async fn no_request_gets_past_the_closing(#[values(Sqlite, Postgres)] backend: B
     let id = id_of(&app, "Ann").await;
     assert_eq!(request(&ann, "").await, StatusCode::SEE_OTHER);
     app.advance(days(14));
-    let requests = async {
-        let mut last = StatusCode::OK;
-        for number in 0..20 {
-            let note = format!("phone {number}");
-            last =
-                ann.post("/settings/app-passwords", &[("name", &note), ("current_password", PASSWORD)]).await.status();
-            ann.get("/settings/security").await;
-            keep_quietly(&ann).await;
-        }
-        last
-    };
     let service = app.service().clone();
-    let (_, closed) = tokio::join!(requests, async move { service.finish_closings().await });
+    let closing = async move { service.finish_closings().await };
+    let (first, second) = (app.browser(), app.browser());
+    let (log_in_first, log_in_second, export, notices, closed) = tokio::join!(
+        log_in(&app, &first, "Ann"),
+        log_in(&app, &second, "ann@example.org"),
+        ann.post("/settings/export", &[("current_password", PASSWORD)]),
+        ann.post("/settings/language", &[("language", "en")]),
+        closing
+    );
     closed.expect("the database");
-    // Whichever came first, it is one or the other.
-    let user = app.service().games.user_by_name("Ann").await.expect("the database");
-    let closed = app.service().games.user_by_name(&closed_name(id)).await.expect("the database");
-    assert!(user.is_some() != closed.is_some(), "{user:?} {closed:?}");
-    if closed.is_some() {
-        let access = app.service().accounts.account_access(id).await.expect("the database");
-        assert!(
-            access.sessions.is_empty() && access.tokens.is_empty() && access.app_passwords.is_empty(),
-            "{access:?}"
-        );
+    for status in [log_in_first, log_in_second, export.status(), notices.status()] {
+        assert!(!status.is_server_error(), "{status}");
     }
-}
-
-async fn keep_quietly(player: &Player) {
-    player.post("/settings/language", &[("language", "en")]).await;
+    // Whichever came first, nothing gives access afterwards.
+    assert!(app.service().games.user_by_name(&closed_name(id)).await.expect("the database").is_some());
+    let access = app.service().accounts.account_access(id).await.expect("the database");
+    assert!(access.sessions.is_empty() && access.tokens.is_empty(), "{access:?}");
+    assert!(app.service().account_exports.latest(id).await.expect("the database").is_none());
+    for browser in [&first, &second] {
+        let answer = browser.get(app.url("/settings")).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::SEE_OTHER, "to the log-in");
+    }
 }
 
 #[rstest]
@@ -309,16 +303,18 @@ async fn operator_closes_an_account_and_may_keep_its_page(#[values(Sqlite, Postg
     let game = ann.start_game(&bob, &[("color", "white")]).await;
     ann.play(&game, "e2e4").await;
     bob.play(&game, "e7e5").await;
-    let (accounts, play) = (&app.service().accounts, &app.service().play);
+    let (service, id) = (app.service(), id_of(&app, "Ann").await);
+    let accounts = &service.accounts;
     for (reason, code) in [(" ", "no-reason"), (&*"x".repeat(400), "reason-too-long")] {
-        let refused = accounts.request_closing_of("Ann", reason, true).await;
+        let refused = accounts.request_closing_of("Ann", reason, true, true).await;
         assert_eq!(refused.err().map(|error| error.code()), Some(code));
     }
-    assert!(accounts.request_closing_of("Nobody0", "died", true).await.expect("an answer").is_none());
-    accounts.request_closing_of("Ann", "died in November", true).await.expect("requested");
-    assert_eq!(accounts.close_keeping_page("Ann").await.expect("an answer"), Some(false), "a game is running");
-    assert_eq!(play.resign_all(id_of(&app, "Ann").await).await.expect("resigned"), 0);
-    assert_eq!(accounts.close_keeping_page("Ann").await.expect("an answer"), Some(true));
+    assert!(accounts.request_closing_of("Nobody0", "died", true, true).await.expect("an answer").is_none());
+    accounts.request_closing_of("Ann", "died in November", false, true).await.expect("requested");
+    assert!(!service.finish_closing(id).await.expect("an answer"), "a game is running");
+    // The game would go on; what was asked before stays asked.
+    accounts.request_closing_of("Ann", "died in November", true, false).await.expect("requested");
+    assert!(service.finish_closing(id).await.expect("an answer"));
     let (_, export) = bob.api_get(&format!("/game/export/{game}?pgnInJson=true")).await;
     assert_eq!((&export["status"], &export["winner"]), (&"resign".into(), &Value::from("black")), "{export}");
     let page = bob.page("/player/Ann").await;

@@ -322,6 +322,8 @@ async fn changes_of_access_take_a_password_or_passkey_again(#[values(Sqlite, Pos
         "/settings/tokens",
         "/settings/app-passwords",
         "/settings/email",
+        "/settings/name",
+        "/settings/export",
         "/settings/close",
         "/settings/security/set-up",
         "/settings/security/recovery-codes",

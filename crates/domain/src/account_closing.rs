@@ -8,8 +8,11 @@ use correspondence_clock::Instant;
 use crate::account_state::{AccountRefusal, MAX_REASON_LEN};
 use crate::user::UserId;
 
-/// How long after the request, and after the last game has ended, an account is closed for good.
-pub const GRACE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+/// How many days after the request, and after the last game has ended, an account is closed for good.
+pub const GRACE_DAYS: u64 = 14;
+
+/// The same as a duration.
+pub const GRACE_PERIOD: Duration = Duration::from_secs(GRACE_DAYS * 24 * 60 * 60);
 
 /// A requested closing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,12 +20,18 @@ pub struct Closing {
     pub requested_at: Instant,
     /// Whether running games are resigned, instead of played to the end.
     pub resigns: bool,
+    /// Whether the name and the profile stay. Then the account is closed as soon as no game is running, and nobody can
+    /// keep it.
+    pub keeps_page: bool,
 }
 
 impl Closing {
     /// When the account is closed for good, once no game is running and the last one has ended then.
     pub fn due(self, last_ended: Option<Instant>) -> Instant {
-        last_ended.map_or(self.requested_at, |ended| ended.max(self.requested_at)) + GRACE
+        if self.keeps_page {
+            return self.requested_at;
+        }
+        last_ended.map_or(self.requested_at, |ended| ended.max(self.requested_at)) + GRACE_PERIOD
     }
 }
 
@@ -68,9 +77,10 @@ mod tests {
     #[test]
     fn an_account_is_closed_two_weeks_after_request_and_last_game() {
         let at = |days: u64| Instant::from_millis(0) + correspondence_clock::days(days);
-        let closing = Closing { requested_at: at(10), resigns: false };
+        let closing = Closing { requested_at: at(10), resigns: false, keeps_page: false };
         assert_eq!(closing.due(None), at(24));
         assert_eq!(closing.due(Some(at(3))), at(24), "a game that ended before");
         assert_eq!(closing.due(Some(at(40))), at(54));
+        assert_eq!(Closing { keeps_page: true, ..closing }.due(Some(at(40))), at(10));
     }
 }

@@ -135,8 +135,9 @@ impl SecurityChange {
         !matches!(self, Self::LoggedIn | Self::RemovalStopped | Self::EmailChanged | Self::EmailChangeUndone)
     }
 
-    /// The kinds of which others may cause any number: how many of them are mailed is limited.
-    pub const LIMITED_MAIL: [Self; 2] = [Self::LoggedInElsewhere, Self::WrongCodes];
+    /// The kinds that can be caused any number of times: how many of them are mailed is limited.
+    pub const LIMITED_MAIL: [Self; 5] =
+        [Self::LoggedInElsewhere, Self::WrongCodes, Self::NameChanged, Self::ClosingRequested, Self::ClosingCancelled];
 }
 
 impl FromStr for SecurityChange {

@@ -11,15 +11,14 @@ use super::play::PlayError;
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
 use super::{AccountService, PlayService, Secret, Service, Topic, UnitOfWork, key_hash, security_history};
-use domain::account_closing::{Closing, ClosingRefusal, GRACE};
+use domain::account_closing::{Closing, ClosingRefusal, GRACE_PERIOD};
 use domain::account_state::{AccountState, MAX_REASON_LEN};
 use domain::mailbox::mailbox_key;
 use domain::security_history::SecurityChange;
 use domain::user::{Role, User, UserId};
 use domain::user_name::skeleton;
-use store::account_closings::{self, Page};
 use store::users::{self, AccountFilter};
-use store::{Connection, StoreError, former_names, game_players};
+use store::{Connection, StoreError, account_closings, former_names, game_players};
 
 /// How many accounts are closed at a time.
 const BATCH: i64 = 200;
@@ -44,7 +43,7 @@ pub enum ClosingError {
 
 /// A closing that waits, as its owner is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WaitingClosing {
+pub struct PendingClosing {
     pub closing: Closing,
     /// How many games are still running.
     pub running: usize,
@@ -63,16 +62,18 @@ impl AccountService {
         let id = by.user;
         self.db
             .account_transaction(id, move |change| {
+                lock_operators(change, id)?;
                 by.lock_to_finish::<ClosingError>(change)?;
                 let user = require_user(change.conn, id)?;
                 check_closing(change.conn, &user)?;
-                request(change, &user, resigns, SecurityChange::ClosingRequested, "")
+                request(change, &user, (resigns, false), None)
             })
             .await
     }
 
-    /// Requests the closing of the account with that name, for a reason that its owner is told; they can keep it. Returns
-    /// the account; `None` if there is none.
+    /// Requests the closing of the account with that name, for a reason that its owner is told; they can keep it. With
+    /// `keeps_page` it is [closed](Service::finish_closing) as soon as no game is running, its page stays, and nobody is told.
+    /// Returns the account; `None` if there is none.
     ///
     /// # Errors
     /// [`ClosingError`]; nothing is changed then.
@@ -81,6 +82,7 @@ impl AccountService {
         name: &str,
         reason: &str,
         resigns: bool,
+        keeps_page: bool,
     ) -> Result<Option<User>, ClosingError> {
         let reason = one_line(reason).ok_or(ClosingRefusal::NoReason)?;
         if reason.chars().count() > MAX_REASON_LEN {
@@ -90,10 +92,11 @@ impl AccountService {
         let user = self
             .db
             .account_transaction(id, move |change| {
+                lock_operators(change, id)?;
                 users::lock(change.conn, &[id])?;
                 let user = require_user(change.conn, id)?;
                 check_closing(change.conn, &user)?;
-                request(change, &user, resigns, SecurityChange::ClosingByOperator, &reason)?;
+                request(change, &user, (resigns, keeps_page), Some(&reason))?;
                 Ok::<_, ClosingError>(user)
             })
             .await?;
@@ -120,41 +123,28 @@ impl AccountService {
     ///
     /// # Errors
     /// A database error.
-    pub async fn waiting_closing(&self, user: UserId) -> Result<Option<WaitingClosing>, StoreError> {
-        self.db.store().snapshot(move |conn| waiting(conn, user)).await
+    pub async fn pending_closing(&self, user: UserId) -> Result<Option<PendingClosing>, StoreError> {
+        self.db.store().snapshot(move |conn| pending(conn, user)).await
     }
 
-    /// Closes the account with that name at once, whose games have ended, and keeps its page: nobody can log in to it any
-    /// more, and what was private is erased. Returns whether it was; `None` if there is no such account.
-    ///
-    /// # Errors
-    /// A database error.
-    pub async fn close_keeping_page(&self, name: &str) -> Result<Option<bool>, StoreError> {
-        let Some(User { id, .. }) = self.account_by_name(name).await? else { return Ok(None) };
-        let is_ready = |waiting: WaitingClosing, _| waiting.running == 0;
-        self.close_if(id, Page::Kept, is_ready).await.map(Some)
-    }
-
-    /// Closes an account for good if its requested closing is ready; returns whether it was.
-    async fn close_if(
-        &self,
-        id: UserId,
-        page: Page,
-        is_ready: impl FnOnce(WaitingClosing, Instant) -> bool + Send + 'static,
-    ) -> Result<bool, StoreError> {
+    /// Closes an account for good if its requested closing is due; returns whether it was.
+    async fn close_if_due(&self, id: UserId) -> Result<bool, StoreError> {
         let secret = self.secret.clone();
         let is_closed = self
             .db
             .account_transaction(id, move |change| {
+                // Nobody may sign up with its name before it is stored as that of a closed account.
+                let User { name, .. } = require_user(change.conn, id)?;
+                users::lock_skeleton(change.conn, &name)?;
                 users::lock(change.conn, &[id])?;
-                let now = change.now;
                 // Its owner may have kept it meanwhile.
-                if !waiting(change.conn, id)?.is_some_and(|waiting| is_ready(waiting, now)) {
+                let due = pending(change.conn, id)?.filter(|pending| pending.due.is_some_and(|due| due <= change.now));
+                let Some(PendingClosing { closing, .. }) = due else {
                     change.skip_cache_invalidation();
                     return Ok::<_, StoreError>(false);
-                }
+                };
                 let user = require_user(change.conn, id)?;
-                close(change, &secret, &user, page)?;
+                close(change, &secret, &user, closing.keeps_page)?;
                 Ok(true)
             })
             .await?;
@@ -190,27 +180,43 @@ impl Service {
     /// Resigns the games of accounts that are being closed, if their owners wish, and closes those that are due.
     ///
     /// # Errors
-    /// A database error.
+    /// A database error while they are looked up. One account that cannot be closed does not hold up the others.
     pub async fn finish_closings(&self) -> Result<(), StoreError> {
-        let store = self.accounts.db.store();
-        for user in store.snapshot(|conn| account_closings::with_games_to_resign(conn, BATCH)).await? {
-            self.play.resign_all(user).await?;
-        }
-        let since = self.now() - GRACE;
-        for user in store.snapshot(move |conn| account_closings::due(conn, since, BATCH)).await? {
-            let is_due = |waiting: WaitingClosing, now| waiting.due.is_some_and(|due| due <= now);
-            self.accounts.close_if(user, Page::Removed, is_due).await?;
+        let (store, since) = (self.accounts.db.store(), self.now() - GRACE_PERIOD);
+        let mut found = store.snapshot(|conn| account_closings::with_games_to_resign(conn, BATCH)).await?;
+        found.extend(store.snapshot(move |conn| account_closings::due(conn, since, BATCH)).await?);
+        for user in found {
+            if let Err(error) = self.finish_closing(user).await {
+                tracing::warn!(user = user.0, %error, "an account could not be closed");
+            }
         }
         Ok(())
     }
+
+    /// The same for one account; returns whether it is closed now.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn finish_closing(&self, user: UserId) -> Result<bool, StoreError> {
+        let pending = self.accounts.pending_closing(user).await?;
+        if pending.is_some_and(|pending| pending.closing.resigns && pending.running > 0) {
+            self.play.resign_all(user).await?;
+        }
+        self.accounts.close_if_due(user).await
+    }
 }
 
-fn waiting(conn: &mut Connection, user: UserId) -> Result<Option<WaitingClosing>, StoreError> {
+fn pending(conn: &mut Connection, user: UserId) -> Result<Option<PendingClosing>, StoreError> {
     let Some(closing) = account_closings::find(conn, user)? else { return Ok(None) };
-    let running = game_players::running_of(conn, user)?.len();
+    let running = game_players::count_running(conn, user, false)?.all;
     let last_ended = account_closings::last_ended(conn, user)?;
     let due = (running == 0).then(|| closing.due(last_ended));
-    Ok(Some(WaitingClosing { closing, running, due }))
+    Ok(Some(PendingClosing { closing, running, due }))
+}
+
+/// Two operators who close their accounts at once would each count the other. The lock is that of a name nobody can have.
+fn lock_operators(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
+    if require_user(change.conn, user)?.is_operator() { users::lock_skeleton(change.conn, "operator") } else { Ok(()) }
 }
 
 /// Checks that an account may be closed.
@@ -231,17 +237,20 @@ fn check_closing(conn: &mut Connection, user: &User) -> Result<(), ClosingError>
     Ok(())
 }
 
-/// The account has to be locked.
+/// Requests the closing of an account, which has to be locked. An operator gives a reason.
 fn request(
     change: &mut UnitOfWork<'_>,
     user: &User,
-    resigns: bool,
-    kind: SecurityChange,
-    reason: &str,
+    (resigns, keeps_page): (bool, bool),
+    reason: Option<&str>,
 ) -> Result<(), ClosingError> {
     let earlier = account_closings::find(change.conn, user.id)?;
-    let requested_at = earlier.map_or(change.now, |earlier| earlier.requested_at);
-    account_closings::save(change.conn, user.id, Closing { requested_at, resigns })?;
+    let closing = Closing {
+        requested_at: earlier.map_or(change.now, |earlier| earlier.requested_at),
+        resigns: resigns || earlier.is_some_and(|earlier| earlier.resigns),
+        keeps_page: keeps_page || earlier.is_some_and(|earlier| earlier.keeps_page),
+    };
+    account_closings::save(change.conn, user.id, closing)?;
     if earlier.is_none() {
         // A suspended account stays suspended.
         if user.state == AccountState::Active {
@@ -249,7 +258,15 @@ fn request(
         }
         cancel_all(change, user.id)?;
         decline_all(change, user.id)?;
-        security_history::record(change, user.id, kind, reason)?;
+    }
+    match reason {
+        Some(reason) if !closing.keeps_page => {
+            security_history::record(change, user.id, SecurityChange::ClosingByOperator, reason)?;
+        }
+        None if earlier.is_none() => {
+            security_history::record(change, user.id, SecurityChange::ClosingRequested, "")?;
+        }
+        _ => {}
     }
     publish(change, user.id);
     Ok(())
@@ -269,19 +286,18 @@ pub(super) fn keep(change: &mut UnitOfWork<'_>, user: &User) -> Result<bool, Sto
 }
 
 /// Closes an account, which has to be locked, for good.
-fn close(change: &mut UnitOfWork<'_>, secret: &Secret, user: &User, page: Page) -> Result<(), StoreError> {
+fn close(change: &mut UnitOfWork<'_>, secret: &Secret, user: &User, keeps_page: bool) -> Result<(), StoreError> {
     end_all_access(change, user.id)?;
     if user.state.suspension().is_some() {
         account_closings::ban_mailbox(change.conn, &mailbox_hash(secret, &user.email), change.now)?;
     }
-    let mut names = former_names::of_user(change.conn, user.id)?;
-    if page == Page::Removed {
-        names.push(user.name.clone());
+    if !keeps_page {
+        let former = former_names::of_user(change.conn, user.id)?;
+        for name in former.iter().chain([&user.name]) {
+            account_closings::retire_name(change.conn, &name_hash(name))?;
+        }
     }
-    for name in names {
-        account_closings::retire_name(change.conn, &name_hash(&name))?;
-    }
-    account_closings::close(change.conn, user.id, page, change.now)?;
+    account_closings::close(change.conn, user.id, keeps_page, change.now)?;
     publish(change, user.id);
     Ok(())
 }

@@ -182,6 +182,11 @@ impl AccountService {
                 if owner_of(change.conn, &user.email, change.now)?.0.is_some() {
                     return Err(AccountError::EmailTaken);
                 }
+                // The name that an account has given up is nobody else's.
+                let is_former = former_names::owner(change.conn, &name_key(&user.name))?.is_some();
+                if is_former || account_closings::is_name_retired(change.conn, &name_hash(&user.name))? {
+                    return Err(AccountError::NameTaken(user.name.clone()));
+                }
                 insert(change, &user)
             })
             .await
@@ -488,9 +493,6 @@ fn why_name_is_taken(
     owner: Option<&User>,
     now: Instant,
 ) -> Result<Option<AccountError>, StoreError> {
-    if account_closings::is_name_retired(conn, &name_hash(name))? {
-        return Ok(Some(AccountError::NameTaken(name.to_owned())));
-    }
     let accounts = users::find_confusable(conn, name)?.into_iter();
     let of_accounts = accounts.filter(|named| user_name::is_name_unavailable(Some(named), None, owner, now));
     let mut reserved = reserved_names::confusable(conn, name, now - UNCONFIRMED_NAME_LIFE)?;
@@ -500,6 +502,10 @@ fn why_name_is_taken(
     let taken: Vec<String> =
         of_accounts.map(|named| name_key(&named.name)).chain(reserved.map(|(key, _)| key)).collect();
     Ok(match taken.as_slice() {
+        // After the others: an account that is closed meanwhile is found by one of them.
+        [] if account_closings::is_name_retired(conn, &name_hash(name))? => {
+            Some(AccountError::NameTaken(name.to_owned()))
+        }
         [] => None,
         keys if keys.contains(&name_key(name)) => Some(AccountError::NameTaken(name.to_owned())),
         _ => Some(AccountError::NameConfusable(name.to_owned())),

@@ -1,15 +1,24 @@
 //! Changing the name of an account.
 
+use std::time::Duration;
+
+use correspondence_clock::Instant;
+
 use super::account_closings::name_hash;
 use super::credentials::{Principal, RevokedCredential};
+use super::rate_limit::{RateLimit, TooFast};
 use super::user_cache::require_user;
-use super::{AccountService, Topic, UnitOfWork, security_history};
-use correspondence_clock::Instant;
+use super::{AccountService, Clock, Topic, UnitOfWork, security_history};
 use domain::name_change::{NameChangeRefusal, next_change};
 use domain::security_history::SecurityChange;
 use domain::user::{User, UserId, name_key};
 use domain::user_name::{UNCONFIRMED_NAME_LIFE, parse_user_name};
 use store::{StoreError, account_closings, former_names, reserved_names, users};
+
+/// Rate limit of changes of name per account: ten at once, then one in two hours.
+pub(super) fn name_limit(clock: Clock) -> RateLimit<UserId> {
+    RateLimit::new(clock, 10, Duration::from_secs(2 * 60 * 60))
+}
 
 /// Why a name was not changed. Nothing is stored.
 #[derive(Debug, thiserror::Error, text::Refusal)]
@@ -17,6 +26,10 @@ pub enum NameChangeError {
     #[error(transparent)]
     #[refusal(forward)]
     Refused(#[from] NameChangeRefusal),
+    /// The name was changed too often.
+    #[error(transparent)]
+    #[refusal(forward)]
+    TooFast(#[from] TooFast),
     /// The session ended during the request.
     #[error(transparent)]
     #[refusal(forward)]
@@ -43,6 +56,8 @@ impl AccountService {
     pub async fn change_name(&self, by: Principal, typed: &str) -> Result<(), NameChangeError> {
         let name = parse_user_name(typed).map_err(NameChangeRefusal::from)?;
         let id = by.user;
+        // Each change invalidates every cached page.
+        self.name_limit.check(&id).map_err(TooFast)?;
         self.db
             .account_transaction(id, move |change| {
                 users::lock_skeleton(change.conn, &name)?;
@@ -51,14 +66,17 @@ impl AccountService {
                 if user.name == name {
                     return Err(NameChangeRefusal::Own.into());
                 }
-                if name_key(&user.name) != name_key(&name) {
+                let is_another = name_key(&user.name) != name_key(&name);
+                if is_another {
                     take(change, &user, &name)?;
                 }
                 users::set_name(change.conn, id, &name).map_err(|error| match error {
                     StoreError::Taken(_) => NameChangeRefusal::Taken(name.clone()).into(),
                     other => NameChangeError::from(other),
                 })?;
-                security_history::record(change, id, SecurityChange::NameChanged, &user.name)?;
+                if is_another {
+                    security_history::record(change, id, SecurityChange::NameChanged, &user.name)?;
+                }
                 change.publish(Topic::User(id));
                 change.publish(Topic::InvalidateAll);
                 Ok(())

@@ -18,6 +18,7 @@ pub fn save(conn: &mut Connection, user: UserId, closing: Closing) -> Result<(),
             account_closings::user_id.eq(user.0),
             account_closings::requested_at.eq(closing.requested_at.as_millis()),
             account_closings::resigns.eq(closing.resigns),
+            account_closings::keeps_page.eq(closing.keeps_page),
         ))
         .execute(conn)?;
     Ok(())
@@ -30,12 +31,16 @@ pub fn delete(conn: &mut Connection, user: UserId) -> Result<bool, StoreError> {
 
 /// The requested closing of an account.
 pub fn find(conn: &mut Connection, user: UserId) -> Result<Option<Closing>, StoreError> {
-    let row: Option<(i64, bool)> = account_closings::table
+    let row: Option<(i64, bool, bool)> = account_closings::table
         .find(user.0)
-        .select((account_closings::requested_at, account_closings::resigns))
+        .select((account_closings::requested_at, account_closings::resigns, account_closings::keeps_page))
         .get_result(conn)
         .optional()?;
-    Ok(row.map(|(requested_at, resigns)| Closing { requested_at: Instant::from_millis(requested_at), resigns }))
+    Ok(row.map(|(requested_at, resigns, keeps_page)| Closing {
+        requested_at: Instant::from_millis(requested_at),
+        resigns,
+        keeps_page,
+    }))
 }
 
 /// When the last of the player's games ended; `None` if none has.
@@ -44,14 +49,17 @@ pub fn last_ended(conn: &mut Connection, user: UserId) -> Result<Option<Instant>
     Ok(ended.get_result::<Option<i64>>(conn)?.map(Instant::from_millis))
 }
 
-/// At most `limit` accounts whose closing was requested before `since` and who have played no game after it.
+/// At most `limit` accounts without running games whose closing was requested before `since` and who have played no game
+/// after it, or whose page is kept.
 pub fn due(conn: &mut Connection, since: Instant, limit: i64) -> Result<Vec<UserId>, StoreError> {
     let since = since.as_millis();
-    let played = game_players::table
-        .filter(game_players::user_id.eq(account_closings::user_id))
-        .filter(game_players::ended_at.is_null().or(game_players::ended_at.gt(since)));
+    let own = game_players::table.filter(game_players::user_id.eq(account_closings::user_id));
+    let running = own.filter(game_players::ended_at.is_null());
+    let played = own.filter(game_players::ended_at.gt(since));
+    let is_due = account_closings::requested_at.le(since).and(not(exists(played)));
     let ids: Vec<i64> = account_closings::table
-        .filter(account_closings::requested_at.le(since).and(not(exists(played))))
+        .filter(account_closings::keeps_page.eq(true).or(is_due))
+        .filter(not(exists(running)))
         .order((account_closings::requested_at, account_closings::user_id))
         .limit(limit)
         .select(account_closings::user_id)
@@ -70,15 +78,6 @@ pub fn with_games_to_resign(conn: &mut Connection, limit: i64) -> Result<Vec<Use
         .select(account_closings::user_id)
         .load(conn)?;
     Ok(ids.into_iter().map(UserId).collect())
-}
-
-/// What stays of a closed account.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Page {
-    /// Its name and its profile.
-    Kept,
-    /// Its games, under a name that says that it is closed.
-    Removed,
 }
 
 /// The columns by which rows are deleted that are about the account alone. Others go on to name it, under its new name: in
@@ -149,9 +148,10 @@ const TEXTS: [&str; 4] = [
      and not exists (select 1 from users u where u.id in (low_id, high_id) and u.state <> 'closed')",
 ];
 
-/// Closes an account for good: erases what is about it alone, and removes it from the leaderboards.
-pub fn close(conn: &mut Connection, user: UserId, page: Page, at: Instant) -> Result<(), StoreError> {
-    let biography = super::profiles::biography(conn, user)?.filter(|_| page == Page::Kept);
+/// Closes an account for good: erases what is about it alone, and removes it from the leaderboards. With `keeps_page` its
+/// names and its biography stay.
+pub fn close(conn: &mut Connection, user: UserId, keeps_page: bool, at: Instant) -> Result<(), StoreError> {
+    let biography = super::profiles::biography(conn, user)?.filter(|_| keeps_page);
     let state = AccountState::Closed { since: at };
     let emptied = (
         users::email.eq(closed_email(user)),
@@ -164,10 +164,10 @@ pub fn close(conn: &mut Connection, user: UserId, page: Page, at: Instant) -> Re
         users::state_reason.eq(None::<String>),
     );
     diesel::update(users::table.find(user.0)).set(emptied).execute(conn)?;
-    if page == Page::Removed {
+    if !keeps_page {
         super::users::set_name(conn, user, &closed_name(user))?;
     }
-    for (table, column) in ERASED {
+    for (table, column) in ERASED.into_iter().filter(|(table, _)| !(keeps_page && *table == "former_names")) {
         diesel::sql_query(format!("delete from {table} where {column} = {}", user.0)).execute(conn)?;
     }
     for statement in TEXTS {

@@ -191,6 +191,7 @@ diesel::table! {
         user_id -> BigInt,
         requested_at -> BigInt,
         resigns -> Bool,
+        keeps_page -> Bool,
     }
 }
 

@@ -164,7 +164,9 @@ create table if not exists account_closings (
     user_id bigint primary key not null references users (id) on delete cascade,
     requested_at bigint not null,
     -- Whether running games are resigned, instead of played to the end.
-    resigns boolean not null
+    resigns boolean not null,
+    -- Whether the name and the profile stay.
+    keeps_page boolean not null
 );
 
 create index if not exists account_closings_by_time on account_closings (requested_at, user_id);
@@ -178,6 +180,11 @@ create table if not exists former_names (
 );
 
 create index if not exists former_names_by_user on former_names (user_id, changed_at);
+create index if not exists former_names_by_skeleton on former_names (
+    (replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+        replace(replace(replace(name_key, '-', ''), '_', ''), '0', 'o'), '1', 'l'), 'i', 'l'), '2', 'z'), '3', 'e'), '4', 'a'),
+        '5', 's'), '7', 't'), '8', 'b'), '9', 'g'), 'rn', 'm'), 'vv', 'w'))
+);
 
 -- Names of closed accounts, which nobody can use again.
 create table if not exists closed_names (

@@ -5,7 +5,7 @@ account-export-lead = Alles, was dieser Dienst über dich gespeichert hat, in ei
 account-export-contents = Was darin ist
 account-export-file-readme = Was in welcher Datei steht, und wie lange dieser Dienst was speichert
 account-export-file-account = Dein Konto: Profil, Adressen, Anmeldungen, Apps und Geräte, Sicherheitsverlauf, Urlaub und Lektionen
-account-export-file-settings = Deine Einstellungen, die Spieler, denen du folgst oder die du blockierst, deine Notizen und deine Analysen, in einem Format für den Umzug auf einen anderen Server
+account-export-file-settings = Deine Einstellungen, die Spieler, denen du folgst oder die du blockierst, deine Notizen und deine Analysen
 account-export-file-games-pgn = Alle deine Partien
 account-export-file-games = Deine Zugfolgen, und was Schiedsrichter in deinen Partien entschieden haben
 account-export-file-chat = Was du in den Chats von Partien geschrieben hast
@@ -34,4 +34,4 @@ notice-account-export-requested = Dein Archiv wird erstellt.
 account-export-readme-lead = Dieses Archiv enthält alles, was { site-name } über das Konto { $name } gespeichert hat. Es wurde am { $time } erstellt.
 
 security-changed-data-exported = Archiv deiner Daten angefordert
-mail-security-data-exported = Ein Archiv von allem, was über dein Konto gespeichert ist, wurde angefordert. Herunterladen lässt es sich nur in einem Browser, in dem du angemeldet bist, und mit deinem Passwort oder einem Passkey.
+mail-security-data-exported = Ein Archiv von allem, was über dein Konto gespeichert ist, wurde angefordert. Herunterladen lässt es sich nur in einem Browser, in dem du angemeldet bist, und, außer du hast dich dort gerade erst angemeldet, mit deinem Passwort oder einem Passkey.

@@ -2,7 +2,7 @@
 
 closing-title = Konto schließen
 closing-lead = Dein Konto wird { $days } Tage nach dem Ende deiner letzten Partie geschlossen, frühestens aber in { $days } Tagen. Bis dahin kannst du es dir anders überlegen. In dieser Zeit kannst du keine neuen Partien beginnen, nicht chatten und keine Nachrichten senden.
-closing-erased = Dann werden dein Name, deine E-Mail-Adresse, dein Profil und deine Einstellungen, Notizen, Analysen und importierten Partien gelöscht. Die Partien, die du gespielt hast, bleiben unter dem Namen { $name } erhalten, ebenso deine Nachrichten an andere. Deinen Namen kann danach niemand mehr verwenden, auch du nicht.
+closing-erased = Dann werden dein Name, deine E-Mail-Adresse, dein Profil und deine Einstellungen, Notizen, Analysen und importierten Partien gelöscht. Die Partien, die du gespielt hast, und ihre Wertungszahlen bleiben unter dem Namen { $name } erhalten, ebenso deine Nachrichten und deine Chats mit Gegnern. Deinen Namen kann danach niemand mehr verwenden, auch du nicht.
 # $count is the number of games.
 closing-games =
     { $count ->
@@ -25,7 +25,7 @@ closing-notice = Dein Konto wird geschlossen. Du kannst deine Partien zu Ende sp
 closing-error-only-operator = Du bist der einzige Operator. Mach zuerst jemand anderen zum Operator.
 closing-error-no-reason = Gib einen Grund an. Der Spieler erfährt ihn.
 account-state-closing = Dieses Konto wird geschlossen.
-account-error-banned-email = Ein Konto mit dieser Adresse wurde geschlossen, während es gesperrt war. Du kannst dich mit ihr nicht noch einmal registrieren.
+account-error-banned-email = Mit dieser Adresse kannst du dich nicht registrieren. Schreibe dem Betreiber dieses Dienstes.
 
 notice-closing-requested = Dein Konto wird geschlossen. Wir haben dir dazu eine E-Mail geschickt.
 notice-account-kept = Du behältst dein Konto.

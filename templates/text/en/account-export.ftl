@@ -5,7 +5,7 @@ account-export-lead = Get everything this service has stored about you, in one Z
 account-export-contents = What’s in it
 account-export-file-readme = What each file is, and how long this service stores what
 account-export-file-account = Your account: profile, addresses, log-ins, apps and devices, security history, leave and lessons
-account-export-file-settings = Your settings, the players you follow or block, your notes and your analyses, in a format meant for moving to another server
+account-export-file-settings = Your settings, the players you follow or block, your notes and your analyses
 account-export-file-games-pgn = All your games
 account-export-file-games = Your conditional lines, and what arbiters have ruled in your games
 account-export-file-chat = What you’ve written in the chats of games
@@ -34,4 +34,4 @@ notice-account-export-requested = Your archive is being made.
 account-export-readme-lead = This archive has everything that { site-name } has stored about the account { $name }. It was made on { $time }.
 
 security-changed-data-exported = Archive of your data requested
-mail-security-data-exported = An archive of everything stored about your account was requested. Downloading it takes a browser where you’re logged in, and your password or a passkey.
+mail-security-data-exported = An archive of everything stored about your account was requested. Downloading it takes a browser where you’re logged in and, unless you’ve just logged in there, your password or a passkey.

@@ -2,7 +2,7 @@
 
 closing-title = Close your account
 closing-lead = Your account will be closed { $days } days after your last game has ended, and no sooner than { $days } days from now. Until then you can change your mind. You can’t start new games, chat or send messages meanwhile.
-closing-erased = Then your name, e-mail address, profile, settings, notes, analyses and imported games will be deleted. The games you’ve played stay, under the name { $name }, as do your messages to others. Nobody can use your name again, not even you.
+closing-erased = Then your name, e-mail address, profile, settings, notes, analyses and imported games will be deleted. The games you’ve played and their ratings stay, under the name { $name }, as do your messages and your chats with opponents. Nobody can use your name again, not even you.
 # $count is the number of games.
 closing-games =
     { $count ->
@@ -25,7 +25,7 @@ closing-notice = Your account is being closed. You can finish your games, and yo
 closing-error-only-operator = You’re the only operator. Make somebody else an operator first.
 closing-error-no-reason = Give a reason. The player is told.
 account-state-closing = This account is being closed.
-account-error-banned-email = An account with this address was closed while it was suspended. You can’t sign up with it again.
+account-error-banned-email = You can’t sign up with this address. Write to whoever runs this service.
 
 notice-closing-requested = Your account will be closed. We sent you an e-mail about it.
 notice-account-kept = You’re keeping your account.

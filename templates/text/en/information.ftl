@@ -83,7 +83,7 @@ privacy-account-email = Your e-mail address is used for your games and your acco
 privacy-account-password = Your password is stored as a salted hash (Argon2), from which nobody can read it. Of a passkey only the public half is stored, which logs nobody in.
 privacy-account-sessions = For each browser in which you are logged in, its name and the times it was used are stored, for 60 days after the last. You see them in your settings and can end them there. An account that is not confirmed within a week is deleted.
 privacy-account-history = Log-ins with the name of the browser, and changes of your password, passkeys, e-mail address and second factor, are listed in your settings for a year. After a change of the e-mail address the former one is stored for ten days.
-privacy-account-closing = You can close your account in your settings. Then everything that’s only about you is deleted. Your games and what you wrote to others stay under another name. A fingerprint of your old name is kept so that nobody else can use it and, if you were suspended, one of your e-mail address, so that it can’t sign up again.
+privacy-account-closing = You can close your account in your settings. Then everything that’s only about you is deleted, and what you wrote in spectators’ chats. Your games, your chats with opponents and your messages to others stay under another name. A fingerprint of your old name is kept so that nobody else can use it and, if you were suspended, one of your e-mail address, so that it can’t be used to sign up again.
 privacy-account-log = Log-ins, and refused log-ins and requests, are written to the server’s log with the network they came from, so that attacks can be stopped. Passwords, keys and tokens are not.
 
 privacy-private-title = Only for you

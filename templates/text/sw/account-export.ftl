@@ -5,7 +5,7 @@ account-export-lead = Pata vyote ambavyo huduma hii imehifadhi kukuhusu, katika 
 account-export-contents = Yaliyomo
 account-export-file-readme = Kila faili ni ya nini, na huduma hii huhifadhi nini kwa muda gani
 account-export-file-account = Akaunti yako: wasifu, anwani, kuingia kwako, programu na vifaa, historia ya usalama, likizo na masomo
-account-export-file-settings = Mipangilio yako, wachezaji unaowafuata au uliowazuia, kumbukumbu zako na uchambuzi wako, katika muundo wa kuhamia seva nyingine
+account-export-file-settings = Mipangilio yako, wachezaji unaowafuata au uliowazuia, kumbukumbu zako na uchambuzi wako
 account-export-file-games-pgn = Michezo yako yote
 account-export-file-games = Mifuatano yako ya masharti, na waamuzi walivyoamua katika michezo yako
 account-export-file-chat = Uliyoandika katika gumzo la michezo
@@ -34,4 +34,4 @@ notice-account-export-requested = Faili yako inatengenezwa.
 account-export-readme-lead = Faili hii ina vyote ambavyo { site-name } imehifadhi kuhusu akaunti { $name }. Ilitengenezwa tarehe { $time }.
 
 security-changed-data-exported = Faili ya data yako imeombwa
-mail-security-data-exported = Faili yenye vyote vilivyohifadhiwa kuhusu akaunti yako imeombwa. Kuipakua kunahitaji kivinjari ambacho umeingia kwacho, na nenosiri lako au ufunguo wa siri.
+mail-security-data-exported = Faili yenye vyote vilivyohifadhiwa kuhusu akaunti yako imeombwa. Kuipakua kunahitaji kivinjari ambacho umeingia kwacho na, isipokuwa kama umeingia kwacho muda mfupi uliopita, nenosiri lako au ufunguo wa siri.

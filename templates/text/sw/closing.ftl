@@ -2,7 +2,7 @@
 
 closing-title = Funga akaunti yako
 closing-lead = Akaunti yako itafungwa siku { $days } baada ya mchezo wako wa mwisho kuisha, lakini si kabla ya siku { $days } kupita kuanzia sasa. Hadi wakati huo unaweza kubadilisha uamuzi wako. Kwa muda huo huwezi kuanza michezo mipya, kupiga gumzo wala kutuma ujumbe.
-closing-erased = Kisha jina lako, anwani yako ya barua pepe, wasifu wako, mipangilio yako, kumbukumbu zako za michezo, uchambuzi wako na michezo uliyoingiza vitafutwa. Michezo uliyocheza itabaki, chini ya jina { $name }, na vilevile ujumbe uliowatumia wengine. Hakuna atakayeweza kutumia jina lako tena, hata wewe mwenyewe.
+closing-erased = Kisha jina lako, anwani yako ya barua pepe, wasifu wako, mipangilio yako, kumbukumbu zako za michezo, uchambuzi wako na michezo uliyoingiza vitafutwa. Michezo uliyocheza na ukadiriaji wake vitabaki, chini ya jina { $name }, na vilevile ujumbe wako na gumzo lako na wapinzani. Hakuna atakayeweza kutumia jina lako tena, hata wewe mwenyewe.
 # $count is the number of games.
 closing-games =
     { $count ->
@@ -25,7 +25,7 @@ closing-notice = Akaunti yako inafungwa. Unaweza kumaliza michezo yako, na bado 
 closing-error-only-operator = Wewe ndiye msimamizi pekee. Kwanza mfanye mtu mwingine awe msimamizi.
 closing-error-no-reason = Toa sababu. Mchezaji ataambiwa sababu hiyo.
 account-state-closing = Akaunti hii inafungwa.
-account-error-banned-email = Akaunti yenye anwani hii ilifungwa ikiwa imesimamishwa. Huwezi kujisajili tena kwa anwani hiyo.
+account-error-banned-email = Huwezi kujisajili kwa anwani hii. Mwandikie msimamizi wa huduma hii.
 
 notice-closing-requested = Akaunti yako itafungwa. Tumekutumia barua pepe kuhusu hilo.
 notice-account-kept = Unabaki na akaunti yako.

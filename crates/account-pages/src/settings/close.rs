@@ -7,11 +7,11 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::reauthentication::Sender;
-use domain::account_closing::{GRACE, closed_name};
+use domain::account_closing::{GRACE_DAYS, closed_name};
 use http::{LoggedIn, Problem};
 use layout::{Choice, ChoiceField, Inline, Page, flash_message, html, redirect, sentence_with_moments};
 use service::Service;
-use service::account_closings::WaitingClosing;
+use service::account_closings::PendingClosing;
 use service::security_log::SecurityEvent;
 
 const PATH: &str = "/settings/close";
@@ -39,17 +39,12 @@ struct Waiting {
     may_resign: bool,
 }
 
-/// The grace in whole days.
-fn grace_days() -> u64 {
-    GRACE.as_secs() / (24 * 60 * 60)
-}
-
 impl Waiting {
-    fn new(page: &Page, WaitingClosing { closing, running, due }: WaitingClosing) -> Self {
+    fn new(page: &Page, PendingClosing { closing, running, due }: PendingClosing) -> Self {
         let text = page.language();
         let sentence = match due {
             Some(due) => sentence_with_moments(text, "closing-due", [("time", due)]),
-            None => Inline(text.with("closing-waits-for-games", [("count", running as u64), ("days", grace_days())])),
+            None => Inline(text.with("closing-waits-for-games", [("count", running as u64), ("days", GRACE_DAYS)])),
         };
         Self { sentence, may_resign: running > 0 && !closing.resigns }
     }
@@ -57,7 +52,7 @@ impl Waiting {
 
 pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     let user = logged_in.user.id;
-    let waiting = service.accounts.waiting_closing(user).await?;
+    let waiting = service.accounts.pending_closing(user).await?;
     let running = service.games.count_running(user).await?.all;
     let text = page.language();
     let choices = [
@@ -68,7 +63,7 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
         ChoiceField::new("games", text.with("closing-games", [("count", running as u64)]), choices).chosen(PLAY)
     });
     let filled = ClosePage {
-        lead: text.with("closing-lead", [("days", grace_days())]),
+        lead: text.with("closing-lead", [("days", GRACE_DAYS)]),
         erased: text.with("closing-erased", [("name", closed_name(user))]),
         games,
         waiting: waiting.map(|waiting| Waiting::new(&page, waiting)),

@@ -18,22 +18,26 @@ pub(super) async fn write(source: &Source<'_>, archive: &mut Archive) -> Result<
     let user = source.user.id;
     let mut file = JsonFile::begin(archive, FILE).await?;
     file.list("messages").await?;
-    let mut before = None;
-    loop {
-        let (entries, names) = source
-            .service
-            .read(move |conn| {
-                let entries = inbox::list(conn, user, before, CONVERSATIONS_AT_ONCE)?;
-                let names = names(conn, entries.iter().map(|entry| entry.other))?;
-                Ok((entries, names))
-            })
-            .await?;
-        let Some(last) = entries.last().and_then(|entry| entry.last) else { break };
-        before = Some(last);
-        for entry in entries {
-            let other = names.get(&entry.other).map(String::as_str).unwrap_or_default();
-            write_conversation(source, &mut file, entry, other).await?;
-        }
+    // All in one snapshot: a conversation with a new message moves to the top of the list.
+    let (entries, names) = source
+        .service
+        .read(move |conn| {
+            let (mut entries, mut before) = (Vec::new(), None);
+            loop {
+                let page = inbox::list(conn, user, before, CONVERSATIONS_AT_ONCE)?;
+                before = page.last().and_then(|entry| entry.last);
+                entries.extend(page);
+                if before.is_none() {
+                    break;
+                }
+            }
+            let names = names(conn, entries.iter().map(|entry| entry.other))?;
+            Ok((entries, names))
+        })
+        .await?;
+    for entry in entries {
+        let other = names.get(&entry.other).map(String::as_str).unwrap_or_default();
+        write_conversation(source, &mut file, entry, other).await?;
     }
     file.end().await
 }

@@ -12,7 +12,7 @@ use crate::notify::letter::{Letter, mailbox};
 use crate::notify::mail_context::{MailContext, Thread};
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
-use domain::account_closing::GRACE;
+use domain::account_closing::GRACE_DAYS;
 use domain::browser_name::browser_name;
 use domain::notification_settings::NotificationCategory;
 use domain::second_factor::REMOVAL_DELAY;
@@ -66,11 +66,6 @@ struct Html<'a> {
     m: &'a SecurityChanged,
 }
 
-/// How many days a closing waits.
-fn grace_days() -> u64 {
-    GRACE.as_secs() / (24 * 60 * 60)
-}
-
 fn security_changed(
     head: &MailContext,
     thread: Thread,
@@ -106,9 +101,9 @@ fn security_changed(
         }
         SecurityChange::RemovedByOperator => words.get("mail-security-removed-by-operator").into_owned(),
         SecurityChange::NameChanged => words.with("mail-security-name-changed", [("name", detail.to_owned())]),
-        SecurityChange::ClosingRequested => words.with("mail-security-closing-requested", [("days", grace_days())]),
+        SecurityChange::ClosingRequested => words.with("mail-security-closing-requested", [("days", GRACE_DAYS)]),
         SecurityChange::ClosingByOperator => {
-            let told = FluentArgs::from_iter([("reason", detail.into()), ("days", FluentValue::from(grace_days()))]);
+            let told = FluentArgs::from_iter([("reason", detail.into()), ("days", FluentValue::from(GRACE_DAYS))]);
             words.with_args("mail-security-closing-by-operator", &told)
         }
         SecurityChange::ClosingCancelled => words.get("mail-security-closing-cancelled").into_owned(),
