@@ -7,8 +7,11 @@ use correspondence_clock::Instant;
 
 use crate::user_name::UserNameError;
 
+/// How long after a change of name an account may return to the one before, which somebody else may have changed.
+pub const RETURN_PERIOD: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+
 /// How long after one change of name the next may be made.
-pub const PAUSE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+pub const NAME_CHANGE_INTERVAL: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
 /// Why a name was not changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
@@ -29,7 +32,7 @@ pub enum NameChangeRefusal {
     #[error("the name looks like another one")]
     #[refusal(Conflict, "name-confusable", "account-error-name-confusable", name = _0)]
     Confusable(String),
-    /// The last change was less than [`PAUSE`] ago.
+    /// The last change was less than [`NAME_CHANGE_INTERVAL`] ago.
     #[error("the name was changed within the last year")]
     #[refusal(Conflict, "name-changed-recently", "name-change-error-recent", time = *until)]
     Recent {
@@ -40,7 +43,7 @@ pub enum NameChangeRefusal {
 
 /// When the name can be changed after the last change, if that is still to come.
 pub fn next_change(last: Option<Instant>, now: Instant) -> Option<Instant> {
-    last.map(|last| last + PAUSE).filter(|next| *next > now)
+    last.map(|last| last + NAME_CHANGE_INTERVAL).filter(|next| *next > now)
 }
 
 #[cfg(test)]

@@ -135,9 +135,8 @@ impl SecurityChange {
         !matches!(self, Self::LoggedIn | Self::RemovalStopped | Self::EmailChanged | Self::EmailChangeUndone)
     }
 
-    /// The kinds that can be caused any number of times: how many of them are mailed is limited.
-    pub const LIMITED_MAIL: [Self; 5] =
-        [Self::LoggedInElsewhere, Self::WrongCodes, Self::NameChanged, Self::ClosingRequested, Self::ClosingCancelled];
+    /// The kinds of which others may cause any number: how many of them are mailed is limited.
+    pub const LIMITED_MAIL: [Self; 2] = [Self::LoggedInElsewhere, Self::WrongCodes];
 }
 
 impl FromStr for SecurityChange {

@@ -1,6 +1,8 @@
 //! Closing accounts, at the request of their owners or of operators: the request, taking it back, and what happens when it
 //! is due.
 
+use std::time::Duration;
+
 use correspondence_clock::Instant;
 use correspondence_game::{Command, one_line};
 
@@ -8,9 +10,10 @@ use super::account_admin::end_all_access;
 use super::challenges::{cancel_all, decline_all};
 use super::credentials::{Principal, RevokedCredential};
 use super::play::PlayError;
+use super::rate_limit::{RateLimit, TooFast};
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
-use super::{AccountService, PlayService, Secret, Service, Topic, UnitOfWork, key_hash, security_history};
+use super::{AccountService, Clock, PlayService, Secret, Service, Topic, UnitOfWork, key_hash, security_history};
 use domain::account_closing::{Closing, ClosingRefusal, GRACE_PERIOD};
 use domain::account_state::{AccountState, MAX_REASON_LEN};
 use domain::mailbox::mailbox_key;
@@ -18,10 +21,18 @@ use domain::security_history::SecurityChange;
 use domain::user::{Role, User, UserId};
 use domain::user_name::skeleton;
 use store::users::{self, AccountFilter};
-use store::{Connection, StoreError, account_closings, former_names, game_players};
+use store::{Connection, Priority, StoreError, account_closings, former_names, game_players};
 
-/// How many accounts are closed at a time.
+/// How many accounts are looked up at a time.
 const BATCH: i64 = 200;
+
+/// How many rows of a closed account are erased in one transaction: the largest are parts of archives, of 1 MB.
+const ERASED_AT_ONCE: i64 = 20;
+
+/// Rate limit of requests to close an account, and to keep it: ten at once, then one in two hours.
+pub(super) fn closing_limit(clock: Clock) -> RateLimit<UserId> {
+    RateLimit::new(clock, 10, Duration::from_secs(2 * 60 * 60))
+}
 
 /// How many operators are looked at for one who can still log in.
 const OPERATORS: i64 = 1000;
@@ -32,6 +43,10 @@ pub enum ClosingError {
     #[error(transparent)]
     #[refusal(forward)]
     Refused(#[from] ClosingRefusal),
+    /// The account was closed and kept too often.
+    #[error(transparent)]
+    #[refusal(forward)]
+    TooFast(#[from] TooFast),
     /// The session ended during the request.
     #[error(transparent)]
     #[refusal(forward)]
@@ -60,6 +75,7 @@ impl AccountService {
     /// [`ClosingError`]; nothing is changed then.
     pub async fn request_closing(&self, by: Principal, resigns: bool) -> Result<(), ClosingError> {
         let id = by.user;
+        self.closing_limit.check(&id).map_err(TooFast)?;
         self.db
             .account_transaction(id, move |change| {
                 lock_operators(change, id)?;
@@ -110,10 +126,15 @@ impl AccountService {
     /// [`ClosingError::Revoked`], or the database's.
     pub async fn keep_account(&self, by: Principal) -> Result<bool, ClosingError> {
         let id = by.user;
+        self.closing_limit.check(&id).map_err(TooFast)?;
         self.db
             .account_transaction(id, move |change| {
                 by.lock_to_finish::<ClosingError>(change)?;
                 let user = require_user(change.conn, id)?;
+                // An operator closes it after its owner's death.
+                if account_closings::find(change.conn, id)?.is_some_and(|closing| closing.keeps_page) {
+                    return Ok(false);
+                }
                 Ok(keep(change, &user)?)
             })
             .await
@@ -127,7 +148,16 @@ impl AccountService {
         self.db.store().snapshot(move |conn| pending(conn, user)).await
     }
 
-    /// Closes an account for good if its requested closing is due; returns whether it was.
+    /// Erases some of the rows of a closed account that are too many for one transaction; returns how many.
+    async fn erase_batch(&self, user: UserId) -> Result<usize, StoreError> {
+        let erase = move |change: &mut UnitOfWork<'_>| {
+            change.skip_cache_invalidation();
+            account_closings::erase_batch(change.conn, user, ERASED_AT_ONCE)
+        };
+        self.db.transaction_as(Priority::Background, self.db.now(), erase).await
+    }
+
+    /// Closes an account for good if its requested closing is due; returns whether it is closed.
     async fn close_if_due(&self, id: UserId) -> Result<bool, StoreError> {
         let secret = self.secret.clone();
         let is_closed = self
@@ -144,7 +174,10 @@ impl AccountService {
                     return Ok::<_, StoreError>(false);
                 };
                 let user = require_user(change.conn, id)?;
-                close(change, &secret, &user, closing.keeps_page)?;
+                // It was closed before, and not all was erased.
+                if !user.state.is_closed() {
+                    close(change, &secret, &user, closing.keeps_page)?;
+                }
                 Ok(true)
             })
             .await?;
@@ -156,14 +189,19 @@ impl AccountService {
 }
 
 impl PlayService {
-    /// Ends all running games of a player: those that can still be aborted are, and the others resigned. Returns how many
-    /// are still running, such as those whose flag is about to fall.
+    /// Ends all running games of a player whose account is being closed: those that can still be aborted are, and the others
+    /// resigned. Returns how many are still running, such as those whose flag is about to fall.
     ///
     /// # Errors
     /// A database error.
     pub async fn resign_all(&self, user: UserId) -> Result<usize, StoreError> {
         let running = move |conn: &mut Connection| game_players::running_of(conn, user);
         for id in self.db.store().snapshot(running).await? {
+            // Its owner may have kept the account meanwhile.
+            let closing = self.db.store().snapshot(move |conn| account_closings::find(conn, user)).await?;
+            if !closing.is_some_and(|closing| closing.resigns) {
+                break;
+            }
             for command in [Command::Abort, Command::Resign] {
                 match self.submit_unthrottled(user, &id, command, self.db.now()).await {
                     Ok(_) => break,
@@ -183,14 +221,23 @@ impl Service {
     /// A database error while they are looked up. One account that cannot be closed does not hold up the others.
     pub async fn finish_closings(&self) -> Result<(), StoreError> {
         let (store, since) = (self.accounts.db.store(), self.now() - GRACE_PERIOD);
-        let mut found = store.snapshot(|conn| account_closings::with_games_to_resign(conn, BATCH)).await?;
-        found.extend(store.snapshot(move |conn| account_closings::due(conn, since, BATCH)).await?);
-        for user in found {
-            if let Err(error) = self.finish_closing(user).await {
-                tracing::warn!(user = user.0, %error, "an account could not be closed");
+        let mut after = UserId(0);
+        loop {
+            let found = store
+                .snapshot(move |conn| {
+                    let mut found = account_closings::with_games_to_resign(conn, after, BATCH)?;
+                    found.extend(account_closings::due(conn, since, after, BATCH)?);
+                    Ok::<_, StoreError>(found)
+                })
+                .await?;
+            let Some(last) = found.iter().copied().max() else { return Ok(()) };
+            for user in found {
+                if let Err(error) = self.finish_closing(user).await {
+                    tracing::warn!(user = user.0, %error, "an account could not be closed");
+                }
             }
+            after = last;
         }
-        Ok(())
     }
 
     /// The same for one account; returns whether it is closed now.
@@ -202,7 +249,11 @@ impl Service {
         if pending.is_some_and(|pending| pending.closing.resigns && pending.running > 0) {
             self.play.resign_all(user).await?;
         }
-        self.accounts.close_if_due(user).await
+        if !self.accounts.close_if_due(user).await? {
+            return Ok(false);
+        }
+        while self.accounts.erase_batch(user).await? > 0 {}
+        Ok(true)
     }
 }
 
@@ -250,7 +301,13 @@ fn request(
         resigns: resigns || earlier.is_some_and(|earlier| earlier.resigns),
         keeps_page: keeps_page || earlier.is_some_and(|earlier| earlier.keeps_page),
     };
+    if earlier == Some(closing) {
+        return Ok(());
+    }
     account_closings::save(change.conn, user.id, closing)?;
+    if closing.keeps_page {
+        end_all_access(change, user.id)?;
+    }
     if earlier.is_none() {
         // A suspended account stays suspended.
         if user.state == AccountState::Active {

@@ -495,12 +495,12 @@ fn why_name_is_taken(
 ) -> Result<Option<AccountError>, StoreError> {
     let accounts = users::find_confusable(conn, name)?.into_iter();
     let of_accounts = accounts.filter(|named| user_name::is_name_unavailable(Some(named), None, owner, now));
-    let mut reserved = reserved_names::confusable(conn, name, now - UNCONFIRMED_NAME_LIFE)?;
-    reserved.extend(former_names::confusable(conn, name)?);
-    let reserved =
-        reserved.into_iter().filter(|(_, holder)| user_name::is_name_unavailable(None, Some(*holder), owner, now));
+    let reserved = reserved_names::confusable(conn, name, now - UNCONFIRMED_NAME_LIFE)?.into_iter();
+    let reserved = reserved.filter(|(_, holder)| user_name::is_name_unavailable(None, Some(*holder), owner, now));
+    // Former names are taken for their own accounts, too: otherwise they would reveal whose address that is.
+    let former = former_names::confusable(conn, name)?.into_iter();
     let taken: Vec<String> =
-        of_accounts.map(|named| name_key(&named.name)).chain(reserved.map(|(key, _)| key)).collect();
+        of_accounts.map(|named| name_key(&named.name)).chain(reserved.chain(former).map(|(key, _)| key)).collect();
     Ok(match taken.as_slice() {
         // After the others: an account that is closed meanwhile is found by one of them.
         [] if account_closings::is_name_retired(conn, &name_hash(name))? => {
@@ -573,8 +573,10 @@ pub(super) fn parse_email(text: &str) -> Result<String, InvalidEmail> {
     // literals are refused: a quoted local part can look like another address, an address literal has no domain, and
     // not every mail server handles them correctly.
     let has_special_syntax = text.contains(['"', '[', '\\']);
+    // No mail reaches `.invalid` (RFC 2606), where guests and closed accounts have their addresses.
     let is_accepted = text.len() <= 254
         && address.domain().contains('.')
+        && !address.domain().to_ascii_lowercase().ends_with(".invalid")
         && !has_special_syntax
         && !text.chars().any(char::is_control);
     if is_accepted { Ok(text.to_owned()) } else { Err(invalid()) }

@@ -11,7 +11,7 @@ use domain::access_notice::{AddedKind, CredentialKind};
 use domain::account_state::AccountRefusal;
 use domain::app_password::{self, AppPassword, AppPasswordRefusal};
 use domain::user::{User, UserId, mailbox_key, name_key};
-use store::{StoreError, app_passwords};
+use store::{StoreError, app_passwords, former_names};
 use text::{Forwards, Reason};
 
 /// Resolution of an app password's last use: programs poll every few minutes.
@@ -106,10 +106,17 @@ impl AccessService {
         at: Instant,
     ) -> Result<Option<User>, AppPasswordError> {
         let hash = key_hash(&ungrouped(password));
-        let found = self.db.store().read(move |conn| app_passwords::find_with_owner(conn, &hash)).await?;
         let identifier = name_or_email.trim();
+        let key = name_key(identifier);
+        let found = self.db.store().read(move |conn| {
+            let found = app_passwords::find_with_owner(conn, &hash)?;
+            Ok::<_, StoreError>((found, former_names::owner(conn, &key)?))
+        });
+        let (found, former) = found.await?;
         let is_named = |user: &User| {
-            name_key(identifier) == name_key(&user.name) || mailbox_key(identifier) == mailbox_key(&user.email)
+            name_key(identifier) == name_key(&user.name)
+                || mailbox_key(identifier) == mailbox_key(&user.email)
+                || former == Some(user.id)
         };
         let Some((used, owner)) = found.filter(|(_, owner)| is_named(owner)) else { return Ok(None) };
         owner.state.check_access()?;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
+use super::account_closings::{keep, mailbox_hash};
 use super::accounts::{InvalidEmail, owner_of, parse_email, set_password};
 use super::credentials::{Principal, RevokedCredential};
 use super::passkeys::remove_passkeys;
@@ -18,7 +19,7 @@ use domain::email_change::{CONFIRM_LIFE, EmailChange, UNDO_LIFE};
 use domain::mailbox::mailbox_key;
 use domain::security_history::SecurityChange;
 use domain::user::{User, UserId};
-use store::{Connection, StoreError, email_changes, second_factors, users};
+use store::{Connection, StoreError, account_closings, email_changes, second_factors, users};
 
 /// How long changes are stored: as long as one of their links works.
 pub const CHANGE_RETENTION: Duration = CONFIRM_LIFE.saturating_add(UNDO_LIFE);
@@ -77,7 +78,7 @@ pub fn undo_key(secret: &Secret, nonce: &str) -> String {
 
 impl AccountService {
     /// Requests another address for an account, and sends it the link that confirms it. Whether it belongs to another
-    /// account is not revealed: nothing is sent to it then.
+    /// account, or to one that was closed while it was suspended, is not revealed: nothing is sent to it then.
     ///
     /// # Errors
     /// [`EmailChangeError`]; nothing is changed then.
@@ -88,6 +89,7 @@ impl AccountService {
         self.mailbox_mail_limit.check(&mailbox_key(&email)).map_err(TooFast)?;
         let nonce = random_key();
         let hash = key_hash(&confirm_key(&self.secret, &nonce));
+        let mailbox = mailbox_hash(&self.secret, &email);
         self.db
             .account_transaction(user, move |change| {
                 by.lock::<EmailChangeError>(change)?;
@@ -98,7 +100,8 @@ impl AccountService {
                 email_changes::request(change.conn, user, (&old, &email), &hash, change.now)?;
                 // Anybody can sign up with any address: an account that is not confirmed does not count.
                 let other = other_owner(change.conn, user, &email, change.now)?;
-                if other.is_none_or(|other| other.confirmed_at.is_none()) {
+                let is_free = other.is_none_or(|other| other.confirmed_at.is_none());
+                if is_free && !account_closings::is_mailbox_banned(change.conn, &mailbox)? {
                     change.notify(notification::ConfirmEmail { user, nonce });
                 }
                 Ok(())
@@ -193,6 +196,11 @@ impl AccountService {
                 }
                 // One that was added before may be an intruder's as well.
                 remove_passkeys(change, owner.id)?;
+                // Whoever made the change may have asked to close the account as well.
+                let closing = account_closings::find(change.conn, owner.id)?;
+                if closing.is_some_and(|closing| closing.requested_at >= made.requested_at) {
+                    keep(change, &owner)?;
+                }
                 mail_delivery::lift_pause(change.conn, owner.id)?;
                 security_history::record(change, owner.id, SecurityChange::EmailChangeUndone, &made.old)?;
                 change.notify(notification::Reset { user: owner.id, nonce: random_key() });

@@ -379,6 +379,7 @@ impl Service {
                 sign_up_quotas: SignUpQuotas::new(&clock),
                 renewal_limit: mail_addresses::renewal_limit(clock.clone()),
                 address_mail_limit: sender_addresses::address_mail_limit(clock.clone()),
+                closing_limit: account_closings::closing_limit(clock.clone()),
                 name_limit: names::name_limit(clock.clone()),
                 mailbox_mail_limit: sender_addresses::mailbox_mail_limit(clock.clone()),
             },

@@ -9,7 +9,7 @@ use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
 use super::user_cache::require_user;
 use super::{AccountService, Clock, Topic, UnitOfWork, security_history};
-use domain::name_change::{NameChangeRefusal, next_change};
+use domain::name_change::{NameChangeRefusal, RETURN_PERIOD, next_change};
 use domain::security_history::SecurityChange;
 use domain::user::{User, UserId, name_key};
 use domain::user_name::{UNCONFIRMED_NAME_LIFE, parse_user_name};
@@ -84,6 +84,14 @@ impl AccountService {
             .await
     }
 
+    /// The former names of those accounts, in lower case, each with its account.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn former_names_of(&self, users: Vec<UserId>) -> Result<Vec<(String, UserId)>, StoreError> {
+        self.db.store().read(move |conn| former_names::of_users(conn, &users)).await
+    }
+
     /// The former names of an account.
     ///
     /// # Errors
@@ -103,7 +111,9 @@ impl AccountService {
 /// Checks that an account may have another name, and keeps the former one for it.
 fn take(change: &mut UnitOfWork<'_>, user: &User, name: &str) -> Result<(), NameChangeError> {
     let now = change.now;
-    if let Some(until) = next_change(former_names::last_change(change.conn, user.id)?, now) {
+    let given_up = former_names::given_up(change.conn, name, user.id)?;
+    let returns = given_up.is_some_and(|at| now - at < RETURN_PERIOD);
+    if let Some(until) = next_change(former_names::last_change(change.conn, user.id)?, now).filter(|_| !returns) {
         return Err(NameChangeRefusal::Recent { until }.into());
     }
     let taken = names_of_others(change, user.id, name)?;

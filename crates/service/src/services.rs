@@ -99,6 +99,8 @@ pub struct AccountService {
     pub(super) renewal_limit: RateLimit<UserId>,
     /// Rate limit per account on naming another address, which gets mail.
     pub(super) address_mail_limit: RateLimit<UserId>,
+    /// Rate limit per account on closing and keeping it.
+    pub(super) closing_limit: RateLimit<UserId>,
     /// Rate limit per account on changing its name.
     pub(super) name_limit: RateLimit<UserId>,
     /// Rate limit per mailbox on verification mail.

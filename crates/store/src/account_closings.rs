@@ -49,9 +49,9 @@ pub fn last_ended(conn: &mut Connection, user: UserId) -> Result<Option<Instant>
     Ok(ended.get_result::<Option<i64>>(conn)?.map(Instant::from_millis))
 }
 
-/// At most `limit` accounts without running games whose closing was requested before `since` and who have played no game
+/// At most `limit` accounts after `after` without running games whose closing was requested before `since` and who have played no game
 /// after it, or whose page is kept.
-pub fn due(conn: &mut Connection, since: Instant, limit: i64) -> Result<Vec<UserId>, StoreError> {
+pub fn due(conn: &mut Connection, since: Instant, after: UserId, limit: i64) -> Result<Vec<UserId>, StoreError> {
     let since = since.as_millis();
     let own = game_players::table.filter(game_players::user_id.eq(account_closings::user_id));
     let running = own.filter(game_players::ended_at.is_null());
@@ -59,21 +59,22 @@ pub fn due(conn: &mut Connection, since: Instant, limit: i64) -> Result<Vec<User
     let is_due = account_closings::requested_at.le(since).and(not(exists(played)));
     let ids: Vec<i64> = account_closings::table
         .filter(account_closings::keeps_page.eq(true).or(is_due))
-        .filter(not(exists(running)))
-        .order((account_closings::requested_at, account_closings::user_id))
+        .filter(not(exists(running)).and(account_closings::user_id.gt(after.0)))
+        .order(account_closings::user_id)
         .limit(limit)
         .select(account_closings::user_id)
         .load(conn)?;
     Ok(ids.into_iter().map(UserId).collect())
 }
 
-/// At most `limit` accounts whose running games are to be resigned.
-pub fn with_games_to_resign(conn: &mut Connection, limit: i64) -> Result<Vec<UserId>, StoreError> {
+/// At most `limit` accounts after `after` whose running games are to be resigned.
+pub fn with_games_to_resign(conn: &mut Connection, after: UserId, limit: i64) -> Result<Vec<UserId>, StoreError> {
     let running = game_players::table
         .filter(game_players::user_id.eq(account_closings::user_id).and(game_players::ended_at.is_null()));
     let ids: Vec<i64> = account_closings::table
         .filter(account_closings::resigns.eq(true).and(exists(running)))
-        .order((account_closings::requested_at, account_closings::user_id))
+        .filter(account_closings::user_id.gt(after.0))
+        .order(account_closings::user_id)
         .limit(limit)
         .select(account_closings::user_id)
         .load(conn)?;
@@ -82,7 +83,7 @@ pub fn with_games_to_resign(conn: &mut Connection, limit: i64) -> Result<Vec<Use
 
 /// The columns by which rows are deleted that are about the account alone. Others go on to name it, under its new name: in
 /// games, which are its opponents' as well, in what it has written to others, and in reports, which arbiters decide.
-const ERASED: [(&str, &str); 49] = [
+const ERASED: [(&str, &str); 44] = [
     ("sessions", "user_id"),
     ("tokens", "user_id"),
     ("app_passwords", "user_id"),
@@ -122,17 +123,17 @@ const ERASED: [(&str, &str); 49] = [
     ("relations", "user_id"),
     ("relations", "other_id"),
     ("leaves", "user_id"),
-    ("game_notes", "user_id"),
     ("chat_unread", "user_id"),
     ("chat_mutes", "user_id"),
     ("inbox_entries", "user_id"),
-    ("analysis_trees", "user_id"),
-    ("kept_games", "owner_id"),
     ("lesson_progress", "user_id"),
     ("user_settings", "user_id"),
-    ("account_exports", "user_id"),
-    ("account_closings", "user_id"),
 ];
+
+/// The tables in which an account may have so many or so large rows that they are deleted in batches: the column of the
+/// account, and the key. Sessions are rows of the tables above, so nobody reads these any more.
+const ERASED_IN_BATCHES: [(&str, &str, &str); 3] =
+    [("game_notes", "user_id", "game_id"), ("analysis_trees", "user_id", "game_id"), ("kept_games", "owner_id", "id")];
 
 /// Further statements: texts in rows that stay. `$user` is the account.
 const TEXTS: [&str; 4] = [
@@ -148,14 +149,15 @@ const TEXTS: [&str; 4] = [
      and not exists (select 1 from users u where u.id in (low_id, high_id) and u.state <> 'closed')",
 ];
 
-/// Closes an account for good: erases what is about it alone, and removes it from the leaderboards. With `keeps_page` its
-/// names and its biography stay.
+/// Closes an account for good: erases what is about it alone but what [`erase_batch`] does, and removes it from the
+/// leaderboards. With `keeps_page` its names and its biography stay.
 pub fn close(conn: &mut Connection, user: UserId, keeps_page: bool, at: Instant) -> Result<(), StoreError> {
     let biography = super::profiles::biography(conn, user)?.filter(|_| keeps_page);
     let state = AccountState::Closed { since: at };
+    let email = closed_email(user);
     let emptied = (
-        users::email.eq(closed_email(user)),
-        users::email_key.eq(email_key(&closed_email(user))),
+        users::email.eq(&email),
+        users::email_key.eq(email_key(&email)),
         users::password_hash.eq(""),
         users::seen_at.eq(None::<i64>),
         users::mail_paused_at.eq(None::<i64>),
@@ -165,7 +167,12 @@ pub fn close(conn: &mut Connection, user: UserId, keeps_page: bool, at: Instant)
     );
     diesel::update(users::table.find(user.0)).set(emptied).execute(conn)?;
     if !keeps_page {
-        super::users::set_name(conn, user, &closed_name(user))?;
+        let mut name = closed_name(user);
+        // A player may have had that name before it was reserved.
+        while super::users::find_by_name(conn, &name)?.is_some() {
+            name.push('x');
+        }
+        super::users::set_name(conn, user, &name)?;
     }
     for (table, column) in ERASED.into_iter().filter(|(table, _)| !(keeps_page && *table == "former_names")) {
         diesel::sql_query(format!("delete from {table} where {column} = {}", user.0)).execute(conn)?;
@@ -177,6 +184,31 @@ pub fn close(conn: &mut Connection, user: UserId, keeps_page: bool, at: Instant)
         .values((user_settings::user_id.eq(user.0), user_settings::biography.eq(biography)))
         .execute(conn)?;
     leaderboards::remove(conn, user)
+}
+
+/// Erases at most `limit` of the rows that are too many for one transaction, of an account that is closed; returns how
+/// many. With none left, the closing is finished.
+pub fn erase_batch(conn: &mut Connection, user: UserId, limit: i64) -> Result<usize, StoreError> {
+    let id = user.0;
+    let parts = format!(
+        "delete from account_export_parts where (export_id, number) in (select p.export_id, p.number \
+         from account_export_parts p join account_exports e on e.id = p.export_id where e.user_id = {id} limit {limit})"
+    );
+    let mut erased = diesel::sql_query(parts).execute(conn)?;
+    for (table, column, key) in ERASED_IN_BATCHES {
+        if erased == 0 {
+            let batch = format!(
+                "delete from {table} where {column} = {id} and {key} in \
+                 (select {key} from {table} where {column} = {id} limit {limit})"
+            );
+            erased = diesel::sql_query(batch).execute(conn)?;
+        }
+    }
+    if erased == 0 {
+        diesel::sql_query(format!("delete from account_exports where user_id = {id}")).execute(conn)?;
+        delete(conn, user)?;
+    }
+    Ok(erased)
 }
 
 /// Keeps a name from being used again, given the hash of its [skeleton](domain::user_name::skeleton).
@@ -266,7 +298,9 @@ mod tests {
         let references = store.read(read).await.expect("the schema");
         let mut found: Vec<(&str, &str)> =
             references.iter().map(|one| (one.table.as_str(), one.column.as_str())).collect();
-        let mut known: Vec<(&str, &str)> = ERASED.into_iter().chain(KEPT).collect();
+        let batches = ERASED_IN_BATCHES.map(|(table, column, _)| (table, column));
+        let last = [("account_exports", "user_id"), ("account_closings", "user_id")];
+        let mut known: Vec<(&str, &str)> = ERASED.into_iter().chain(batches).chain(last).chain(KEPT).collect();
         found.sort_unstable();
         known.sort_unstable();
         assert_eq!(known, found);

@@ -30,6 +30,13 @@ pub fn remove(conn: &mut Connection, name: &str) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// When an account gave up a name of its own.
+pub fn given_up(conn: &mut Connection, name: &str, user: UserId) -> Result<Option<Instant>, StoreError> {
+    let own = former_names::table.find(name_key(name)).filter(former_names::user_id.eq(user.0));
+    let at: Option<i64> = own.select(former_names::changed_at).get_result(conn).optional()?;
+    Ok(at.map(Instant::from_millis))
+}
+
 /// The account that had the name with that key.
 pub fn owner(conn: &mut Connection, name_key: &str) -> Result<Option<UserId>, StoreError> {
     let id: Option<i64> =
@@ -41,6 +48,13 @@ pub fn owner(conn: &mut Connection, name_key: &str) -> Result<Option<UserId>, St
 pub fn of_user(conn: &mut Connection, user: UserId) -> Result<Vec<String>, StoreError> {
     let own = former_names::table.filter(former_names::user_id.eq(user.0));
     Ok(own.order(former_names::changed_at.desc()).select(former_names::name_key).load(conn)?)
+}
+
+/// The former names of those accounts, in lower case, each with its account.
+pub fn of_users(conn: &mut Connection, users: &[UserId]) -> Result<Vec<(String, UserId)>, StoreError> {
+    let theirs = former_names::table.filter(former_names::user_id.eq_any(users.iter().map(|user| user.0)));
+    let rows: Vec<(String, i64)> = theirs.select((former_names::name_key, former_names::user_id)).load(conn)?;
+    Ok(rows.into_iter().map(|(key, user)| (key, UserId(user))).collect())
 }
 
 /// When the account last took another name.

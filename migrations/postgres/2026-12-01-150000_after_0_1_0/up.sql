@@ -169,8 +169,6 @@ create table if not exists account_closings (
     keeps_page boolean not null
 );
 
-create index if not exists account_closings_by_time on account_closings (requested_at, user_id);
-
 -- Names that accounts have given up. They lead to the account, and belong to nobody else.
 create table if not exists former_names (
     -- The name in lower case.

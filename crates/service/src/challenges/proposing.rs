@@ -21,7 +21,7 @@ use domain::engine_pace::EnginePace;
 use domain::guest;
 use domain::player_event::PlayerEvent;
 use domain::user::{User, UserId};
-use store::{Connection, challenges, engine_paces};
+use store::{Connection, challenges, engine_paces, former_names};
 
 /// Creates a challenge, or a rematch offer, and notifies the opponent; the engine accepts at once. Both players have to
 /// be [locked](users::lock).
@@ -108,7 +108,9 @@ pub(crate) fn check_proposal(
         None => {
             let plays = match &proposal.audience {
                 Audience::Link(LinkTerms { players: Some(names), .. }) => {
-                    names.iter().any(|name| challenger.name.eq_ignore_ascii_case(name))
+                    let mut own = former_names::of_user(conn, challenger.id)?;
+                    own.push(challenger.name.clone());
+                    names.iter().any(|name| own.iter().any(|own| own.eq_ignore_ascii_case(name)))
                 }
                 _ => true,
             };

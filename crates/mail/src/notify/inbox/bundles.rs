@@ -4,6 +4,8 @@
 //! A line is a reply to the turn that the bundle showed. If anything has happened in that game since, it is not
 //! executed; an ambiguous line is asked back by a message about that game.
 
+use std::collections::HashMap;
+
 use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
@@ -20,7 +22,7 @@ use crate::notify::bundle_token::BundleToken;
 use crate::notify::reply_token::ReplyToken;
 use crate::notify::{NotifyError, words as chess_words};
 use domain::notification_settings::NotificationCategory;
-use domain::user::User;
+use domain::user::{User, UserId};
 use service::challenges::ChallengeView;
 use service::games::{GameView, ListedGame};
 use service::play::PlayError;
@@ -124,9 +126,24 @@ impl Inbox {
         let challenges =
             self.service.challenges.challenges_of(owner.id).await.map_err(|error| passing(&error))?.received;
         names.extend(challenges.iter().flat_map(|view| [view.challenger.name.clone(), view.challenge.id.to_string()]));
+        // The message may name an opponent who has taken another name since.
+        let opponents = games.iter().map(|game| if game.white.id == owner.id { &game.black } else { &game.white });
+        let current: HashMap<UserId, String> = opponents
+            .map(|opponent| (opponent.id, opponent.name.clone()))
+            .chain(challenges.iter().map(|view| (view.challenger.id, view.challenger.name.clone())))
+            .collect();
+        let former = self.service.accounts.former_names_of(current.keys().copied().collect()).await;
+        let former = former.map_err(|error| passing(&error))?;
+        names.extend(former.iter().map(|(name, _)| name.clone()));
         names.sort_unstable();
         names.dedup();
-        let (named, others) = named_answers(&written, &names);
+        let (mut named, others) = named_answers(&written, &names);
+        for answer in &mut named {
+            let owner = former.iter().find(|(name, _)| name.eq_ignore_ascii_case(&answer.name)).map(|(_, owner)| owner);
+            if let Some(name) = owner.and_then(|owner| current.get(owner)) {
+                answer.name.clone_from(name);
+            }
+        }
         let waiting: Vec<&ListedGame> = games.iter().filter(|game| is_to_move(game, &owner)).collect();
         // With only one game to move in, its name can be omitted.
         if let ([], [only]) = (named.as_slice(), waiting.as_slice())
