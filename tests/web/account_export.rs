@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use domain::account_export::{AccountExportId, MAX_PART_LEN};
 use domain::imported_game::read_import;
-use domain::job::Lease;
+use domain::job::{Lease, LeaseHolder};
 use domain::user::Role;
 use futures_util::poll;
 use reqwest::{Method, Response, StatusCode};
@@ -68,9 +68,10 @@ fn json_of(files: &BTreeMap<String, String>, name: &str) -> Value {
     serde_json::from_str(&files[name]).unwrap_or_else(|error| panic!("{name}: {error}: {}", files[name]))
 }
 
-/// Takes the job that makes an archive, as a worker does.
-async fn take(service: &Service) -> Option<(Lease, AccountExportId)> {
-    let taken = service.jobs.take_jobs(Job::ACCOUNT_EXPORT, 1, LEASE).await.expect("the database").pop()?;
+/// Takes the job that makes an archive, as a worker of that name does.
+async fn take(service: &Service, worker: &str) -> Option<(Lease, AccountExportId)> {
+    let holder = LeaseHolder::remote(worker);
+    let taken = service.jobs.take_jobs_for(holder, Job::ACCOUNT_EXPORT, 1, LEASE).await.expect("the database").pop()?;
     match serde_json::from_str(&taken.payload).expect("a job") {
         Job::AccountExport { export } => Some((taken.lease, export)),
         other => panic!("{other:?}"),
@@ -83,7 +84,7 @@ async fn put_lines(player: &Player, game: &str, lines: &[&str]) {
 }
 
 async fn write_note(player: &Player, game: &str, text: &str) {
-    let written = player.post(&format!("/game/{game}/notes"), &[("text", text)]).await;
+    let written = player.post(&format!("/game/{game}/notes"), &[("notes", text)]).await;
     assert_eq!(written.status(), StatusCode::SEE_OTHER);
 }
 
@@ -255,7 +256,7 @@ async fn archives_are_deleted_after_a_week_and_with_all_access(#[values(Sqlite, 
         let waiting = player.page(PATH).await;
         assert!(waiting.contains("It’s being made") && !waiting.contains("Request an archive"), "{waiting}");
         assert_eq!(request(player).await, StatusCode::CONFLICT);
-        let (lease, export) = take(service).await.expect("a job");
+        let (lease, export) = take(service, "worker").await.expect("a job");
         service.account_exports.make(&lease, export).await.expect("it is made");
     }
     let (of_ann, of_bob) = (made(&ann).await, made(&bob).await);
@@ -302,7 +303,7 @@ async fn interrupted_archive_is_made_again_and_streamed_in_parts(#[values(Sqlite
     assert_eq!(request(&ann).await, StatusCode::SEE_OTHER);
 
     // The first worker dies with a part written.
-    let (first_lease, export) = take(app.service()).await.expect("a job");
+    let (first_lease, export) = take(app.service(), "first").await.expect("a job");
     let exports = &app.service().account_exports;
     let part = async |number| exports.part(export, number).await.expect("the database");
     let mut making = Box::pin(exports.make(&first_lease, export));
@@ -317,7 +318,7 @@ async fn interrupted_archive_is_made_again_and_streamed_in_parts(#[values(Sqlite
 
     // Another one begins again, and the first, should it live, can no longer write.
     app.advance(2 * LEASE);
-    let (lease, again) = take(app.service()).await.expect("the lease has expired");
+    let (lease, again) = take(app.service(), "second").await.expect("the lease has expired");
     assert_eq!(again, export);
     let late = exports.make(&first_lease, export).await;
     assert!(matches!(late, Err(MakingError::Lease(LeaseError::Lost))), "{late:?}");

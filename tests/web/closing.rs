@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use domain::account_closing::closed_name;
 use domain::user::UserId;
-use reqwest::{Client, StatusCode};
+use reqwest::{Client, Method, StatusCode};
 use rstest::rstest;
 use serde_json::Value;
 use service::Reason;
@@ -43,8 +43,14 @@ async fn id_of(app: &App, name: &str) -> UserId {
     app.service().games.user_by_name(name).await.expect("the database").expect("the account").id
 }
 
+async fn exported(player: &Player, game: &str) -> Value {
+    let request = player.api(Method::GET, &format!("/game/export/{game}?pgnInJson=true"));
+    let answer = request.header("Accept", "application/json").send().await.expect("an answer");
+    answer.json().await.expect("JSON")
+}
+
 async fn is_over(player: &Player, game: &str) -> bool {
-    player.api_get(&format!("/game/export/{game}?pgnInJson=true")).await.1["status"] != "started"
+    exported(player, game).await["status"] != "started"
 }
 
 /// Lets time pass, and does what the hourly job does.
@@ -89,7 +95,7 @@ async fn closing_waits_for_the_games_and_two_weeks_more(#[values(Sqlite, Postgre
     pass(&app, days(14) - Duration::from_secs(1)).await;
     let page = ann.page(PATH).await;
     assert!(page.contains("Your account will be closed on"), "{page}");
-    pass(&app, Duration::from_secs(1)).await;
+    pass(&app, Duration::from_secs(2)).await;
     assert_eq!(ann.get("/settings").await.status(), StatusCode::SEE_OTHER, "the session has ended");
     assert_eq!(log_in(&app, &app.browser(), "Ann").await, StatusCode::UNAUTHORIZED, "the name is gone");
     assert_eq!(log_in(&app, &app.browser(), "ann@example.org").await, StatusCode::UNAUTHORIZED, "and the address");
@@ -105,20 +111,20 @@ async fn closed_account_leaves_its_games_and_nothing_about_itself(#[values(Sqlit
     ann.post("/settings/profile", &[("biography", "I live in Delft")]).await;
     let game = ann.start_game(&bob, &[("days", "3"), ("color", "white"), ("rated", "true")]).await;
     ann.play(&game, "e2e4").await;
-    ann.post(&format!("/game/{game}/notes"), &[("text", "my private note")]).await;
+    ann.post(&format!("/game/{game}/notes"), &[("notes", "my private note")]).await;
     ann.api_post(&format!("/api/board/game/{game}/chat"), &[("room", "player"), ("text", "good luck, Bob")]).await;
     ann.api_post("/api/import", &[("pgn", "1. e4 e5 1/2-1/2")]).await;
     ann.api_post("/api/rel/follow/Bob", &[]).await;
     bob.api_post("/api/rel/follow/Anneke", &[]).await;
     assert_eq!(request(&ann, "resign").await, StatusCode::SEE_OTHER);
     assert!(is_over(&bob, &game).await, "it is resigned at once");
-    pass(&app, days(14)).await;
+    pass(&app, days(15)).await;
 
     let name = closed_name(id);
     assert_eq!(bob.get("/player/Anneke").await.status(), StatusCode::NOT_FOUND);
     let profile = bob.page(&format!("/player/{name}")).await;
     assert!(profile.contains("This account is closed.") && !profile.contains("Delft"), "{profile}");
-    let (_, export) = bob.api_get(&format!("/game/export/{game}?pgnInJson=true")).await;
+    let export = exported(&bob, &game).await;
     let pgn = export["pgn"].as_str().expect("a game");
     assert!(pgn.contains(&format!("[White \"{name}\"]")) && pgn.contains("1. e4"), "{pgn}");
     let page = bob.page(&format!("/game/{game}")).await;
@@ -138,7 +144,7 @@ async fn closed_account_leaves_its_games_and_nothing_about_itself(#[values(Sqlit
         let (status, page) = sign_up(&app, taken, "other@example.org").await;
         assert!(status.is_client_error(), "{taken}: {status} {page}");
     }
-    assert_eq!(sign_up(&app, "Anna", "anneke@example.org").await.0, StatusCode::OK);
+    assert_eq!(sign_up(&app, "Anna", "anneke@example.org").await.0, StatusCode::SEE_OTHER);
 }
 
 /// The rows of a player as text.
@@ -218,7 +224,7 @@ async fn suspended_owner_closes_the_account_and_does_not_come_back(#[values(Sqli
         assert_eq!(status, StatusCode::FORBIDDEN);
         assert!(page.contains("You can’t sign up with this address."), "{page}");
     }
-    assert_eq!(sign_up(&app, "Innocent", "other@example.org").await.0, StatusCode::OK);
+    assert_eq!(sign_up(&app, "Innocent", "other@example.org").await.0, StatusCode::SEE_OTHER);
 }
 
 #[rstest]
@@ -315,7 +321,7 @@ async fn operator_closes_an_account_and_may_keep_its_page(#[values(Sqlite, Postg
     // The game would go on; what was asked before stays asked.
     accounts.request_closing_of("Ann", "died in November", true, false).await.expect("requested");
     assert!(service.finish_closing(id).await.expect("an answer"));
-    let (_, export) = bob.api_get(&format!("/game/export/{game}?pgnInJson=true")).await;
+    let export = exported(&bob, &game).await;
     assert_eq!((&export["status"], &export["winner"]), (&"resign".into(), &Value::from("black")), "{export}");
     let page = bob.page("/player/Ann").await;
     assert!(page.contains("This account is closed.") && page.contains("Played since 1961"), "{page}");
