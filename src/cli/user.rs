@@ -322,7 +322,8 @@ async fn close(service: &Service, name: &str, reason: &str, resign: bool, keep_p
     let requested = service.accounts.request_closing_of(name, reason, resign, keep_page).await;
     let user = requested.map_err(super::refused)?.ok_or_else(|| super::unknown_player(name))?;
     if service.finish_closing(user.id).await? {
-        return out(&format!("{} is closed. The page stays.", user.name));
+        let rest = if keep_page { " The page stays." } else { "" };
+        return out(&format!("{} is closed.{rest}", user.name));
     }
     let Some(pending) = service.accounts.pending_closing(user.id).await? else { return Ok(()) };
     out(&closing_text(&user.name, &pending))

@@ -4,6 +4,13 @@ use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::process::Program;
 
+/// Whether a command succeeds, and what it prints.
+fn run(program: &Program, arguments: &[&str]) -> (bool, String) {
+    let output = program.run(arguments, b"");
+    let text = String::from_utf8(if output.status.success() { output.stdout } else { output.stderr }).expect("UTF-8");
+    (output.status.success(), text)
+}
+
 #[rstest]
 #[test]
 fn operator_helps_owners_back_into_their_accounts(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -11,12 +18,7 @@ fn operator_helps_owners_back_into_their_accounts(#[values(Sqlite, Postgres)] ba
     for name in ["Ann", "Bob"] {
         program.add_player(name);
     }
-    let run = |arguments: &[&str]| {
-        let output = program.run(arguments, b"");
-        let text =
-            String::from_utf8(if output.status.success() { output.stdout } else { output.stderr }).expect("UTF-8");
-        (output.status.success(), text)
-    };
+    let run = |arguments: &[&str]| run(&program, arguments);
     let (done, told) = run(&["user", "email", "Ann", "Ann.New@example.org"]);
     assert!(done && told.contains("Ann has the address Ann.New@example.org now. ann@example.org is told."), "{told}");
     assert!(run(&["user", "show", "ann"]).1.contains("Ann (Ann.New@example.org)"));
@@ -51,12 +53,7 @@ fn operator_closes_accounts(#[values(Sqlite, Postgres)] backend: Backend) {
     for name in ["Ann", "Bob"] {
         program.add_player(name);
     }
-    let run = |arguments: &[&str]| {
-        let output = program.run(arguments, b"");
-        let text =
-            String::from_utf8(if output.status.success() { output.stdout } else { output.stderr }).expect("UTF-8");
-        (output.status.success(), text)
-    };
+    let run = |arguments: &[&str]| run(&program, arguments);
     let (done, told) = run(&["user", "close", "Ann", "--reason", "asked by letter"]);
     assert!(done && told.contains("Ann will be closed at "), "{told}");
     let (_, shown) = run(&["user", "show", "Ann"]);

@@ -33,7 +33,7 @@ async fn log_in(app: &App, browser: &Client, name: &str) -> StatusCode {
     browser.post(app.url("/login")).form(&form).send().await.expect("an answer").status()
 }
 
-async fn sign_up(app: &App, name: &str, email: &str) -> (StatusCode, String) {
+pub(super) async fn sign_up(app: &App, name: &str, email: &str) -> (StatusCode, String) {
     let form = [("name", name), ("email", email), ("password", "slate pawns along a windy shore")];
     let answer = app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer");
     (answer.status(), answer.text().await.expect("a page"))
@@ -147,23 +147,20 @@ async fn closed_account_leaves_its_games_and_nothing_about_itself(#[values(Sqlit
     assert_eq!(sign_up(&app, "Anna", "anneke@example.org").await.0, StatusCode::SEE_OTHER);
 }
 
-/// The rows of a player as text.
+/// The account with its profile as text. Its notes and the like are gone.
 fn texts_about(conn: &mut store::Connection, UserId(id): UserId) -> Result<String, StoreError> {
-    let user = store::users::find(conn, UserId(id))?;
-    let settings = store::profiles::biography(conn, UserId(id))?;
-    let mut counts = Vec::new();
+    #[derive(QueryableByName)]
+    struct Count {
+        #[diesel(sql_type = BigInt)]
+        rows: i64,
+    }
     for (table, column) in [("game_notes", "user_id"), ("kept_games", "owner_id"), ("relations", "other_id")] {
-        #[derive(QueryableByName)]
-        struct Count {
-            #[diesel(sql_type = BigInt)]
-            rows: i64,
-        }
         let query = format!("select count(*) as \"rows\" from {table} where {column} = {id}");
         let Count { rows } = diesel::sql_query(query).get_result(conn)?;
-        counts.push((table, rows));
         assert_eq!(rows, 0, "{table}");
     }
-    Ok(format!("{user:?} {settings:?} {counts:?}"))
+    let (user, biography) = (store::users::find(conn, UserId(id))?, store::profiles::biography(conn, UserId(id))?);
+    Ok(format!("{user:?} {biography:?}"))
 }
 
 #[rstest]
@@ -278,7 +275,7 @@ async fn no_request_gets_past_the_closing(#[values(Sqlite, Postgres)] backend: B
     let service = app.service().clone();
     let closing = async move { service.finish_closings().await };
     let (first, second) = (app.browser(), app.browser());
-    let (log_in_first, log_in_second, export, notices, closed) = tokio::join!(
+    let (log_in_first, log_in_second, export, language, closed) = tokio::join!(
         log_in(&app, &first, "Ann"),
         log_in(&app, &second, "ann@example.org"),
         ann.post("/settings/export", &[("current_password", PASSWORD)]),
@@ -286,7 +283,7 @@ async fn no_request_gets_past_the_closing(#[values(Sqlite, Postgres)] backend: B
         closing
     );
     closed.expect("the database");
-    for status in [log_in_first, log_in_second, export.status(), notices.status()] {
+    for status in [log_in_first, log_in_second, export.status(), language.status()] {
         assert!(!status.is_server_error(), "{status}");
     }
     // Whichever came first, nothing gives access afterwards.

@@ -15,8 +15,7 @@ async fn change(player: &Player, name: &str) -> (StatusCode, String) {
 }
 
 async fn sign_up(app: &App, name: &str) -> StatusCode {
-    let form = [("name", name), ("email", "other@example.org"), ("password", "slate pawns along a windy shore")];
-    app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer").status()
+    super::closing::sign_up(app, name, "other@example.org").await.0
 }
 
 #[rstest]

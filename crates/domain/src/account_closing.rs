@@ -20,8 +20,8 @@ pub struct Closing {
     pub requested_at: Instant,
     /// Whether running games are resigned, instead of played to the end.
     pub resigns: bool,
-    /// Whether the name and the profile stay. Then the account is closed as soon as no game is running, and nobody can
-    /// keep it.
+    /// Whether the name and the profile stay. Then the account is closed as soon as no game is running, and only an
+    /// operator can keep it.
     pub keeps_page: bool,
 }
 

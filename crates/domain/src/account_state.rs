@@ -1,6 +1,6 @@
-//! Account states: active, suspended, closing or closed. Log-ins, sessions, tokens,
-//! app passwords, apps, feeds, streams, push and mail all call [`AccountState::check_access`]; actions that begin
-//! something new call [`AccountState::check_full_access`].
+//! Account states: active, suspended, closing or closed. Log-ins, sessions, tokens, app passwords, apps, feeds, streams,
+//! push and mail all call [`AccountState::check_access`]; actions that begin something new call
+//! [`AccountState::check_full_access`].
 
 use correspondence_clock::Instant;
 use correspondence_game::one_line;
@@ -18,7 +18,8 @@ pub enum AccountState {
     Active,
     /// Suspended until an operator reinstates it.
     Suspended(Suspension),
-    /// Its owner closes it, and may finish running games until then, or keep it.
+    /// It is to be closed, at the request of its owner or an operator. Running games can be finished, and the request
+    /// taken back.
     Closing { since: Instant },
     /// Closed for good. Its games stay visible.
     Closed { since: Instant },
@@ -49,7 +50,7 @@ pub enum AccountRefusal {
     /// It is suspended, and its owner may do nothing.
     #[refusal(Forbidden, "account-suspended", "account-state-barred")]
     Barred,
-    /// Its owner closes it, and may only finish running games.
+    /// It is being closed, and its owner may only finish running games.
     #[refusal(Forbidden, "account-closing", "account-state-closing")]
     Closing,
     /// It is closed.
@@ -163,7 +164,7 @@ pub enum AccountChangeRefusal {
     /// It is suspended.
     #[refusal(Conflict, "account-suspended", "account-change-error-suspended")]
     Suspended,
-    /// Its owner closes it.
+    /// It is being closed.
     #[refusal(Conflict, AccountRefusal::Closing.code(), AccountRefusal::Closing.message())]
     Closing,
     /// It is closed.

@@ -76,9 +76,6 @@ const OPEN_ROUTES: [&str; 101] = [
     "/login/code",
     "/login/passkey",
     "/undo-email/{key}",
-    // One's own data.
-    "/settings/export",
-    "/settings/export/{id}",
     "/forgot",
     "/reset/{key}",
     "/confirm/{key}",
@@ -101,6 +98,9 @@ const OPEN_ROUTES: [&str; 101] = [
     "/player/{name}/unblock",
     "/api/rel/unblock/{username}",
     "/api/rel/block/{username}",
+    // One's own data.
+    "/settings/export",
+    "/settings/export/{id}",
     // Display settings and notifications.
     "/language",
     "/list-view",

@@ -26,7 +26,7 @@ use store::{Connection, Priority, StoreError, account_closings, former_names, ga
 /// How many accounts are looked up at a time.
 const BATCH: i64 = 200;
 
-/// How many rows of a closed account are erased in one transaction: the largest are parts of archives, of 1 MB.
+/// How many rows of a closed account are erased in one transaction: the largest are imported games.
 const ERASED_AT_ONCE: i64 = 20;
 
 /// Rate limit of requests to close an account, and to keep it: ten at once, then one in two hours.
@@ -120,10 +120,10 @@ impl AccountService {
         Ok(Some(user))
     }
 
-    /// Takes back the closing of the account of `by`; returns whether one was requested.
+    /// Takes back the closing of the account of `by`; returns whether one was requested that its owner may take back.
     ///
     /// # Errors
-    /// [`ClosingError::Revoked`], or the database's.
+    /// [`ClosingError::Revoked`], [`ClosingError::TooFast`], or the database's.
     pub async fn keep_account(&self, by: Principal) -> Result<bool, ClosingError> {
         let id = by.user;
         self.closing_limit.check(&id).map_err(TooFast)?;
@@ -190,11 +190,11 @@ impl AccountService {
 
 impl PlayService {
     /// Ends all running games of a player whose account is being closed: those that can still be aborted are, and the others
-    /// resigned. Returns how many are still running, such as those whose flag is about to fall.
+    /// resigned. Some may still run afterwards, such as those whose flag is about to fall.
     ///
     /// # Errors
     /// A database error.
-    pub async fn resign_all(&self, user: UserId) -> Result<usize, StoreError> {
+    pub async fn resign_all(&self, user: UserId) -> Result<(), StoreError> {
         let running = move |conn: &mut Connection| game_players::running_of(conn, user);
         for id in self.db.store().snapshot(running).await? {
             // Its owner may have kept the account meanwhile.
@@ -210,7 +210,7 @@ impl PlayService {
                 }
             }
         }
-        Ok(self.db.store().snapshot(running).await?.len())
+        Ok(())
     }
 }
 
@@ -359,15 +359,20 @@ fn close(change: &mut UnitOfWork<'_>, secret: &Secret, user: &User, keeps_page: 
     Ok(())
 }
 
-/// Its name appears on pages of all kinds.
-fn publish(change: &mut UnitOfWork<'_>, user: UserId) {
+/// Invalidates what shows an account: its name appears on pages of all kinds.
+pub(super) fn publish(change: &mut UnitOfWork<'_>, user: UserId) {
     change.publish(Topic::User(user));
     change.publish(Topic::InvalidateAll);
 }
 
 /// What names that look alike are stored as once nobody can use them again.
-pub(super) fn name_hash(name: &str) -> String {
+fn name_hash(name: &str) -> String {
     key_hash(&skeleton(name))
+}
+
+/// Whether a closed account had that name or one that looks like it.
+pub(super) fn is_name_retired(conn: &mut Connection, name: &str) -> Result<bool, StoreError> {
+    account_closings::is_name_retired(conn, &name_hash(name))
 }
 
 /// What an address is stored as that cannot sign up again.

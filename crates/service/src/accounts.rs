@@ -29,7 +29,7 @@ use unic_langid::LanguageIdentifier;
 use admission::SignUpEvidence;
 
 use super::account_admin::end_all_access;
-use super::account_closings::{mailbox_hash, name_hash};
+use super::account_closings::{is_name_retired, mailbox_hash};
 use super::passkeys::remove_passkeys;
 use super::sessions::PasswordProof;
 use super::{
@@ -184,7 +184,7 @@ impl AccountService {
                 }
                 // The name that an account has given up is nobody else's.
                 let is_former = former_names::owner(change.conn, &name_key(&user.name))?.is_some();
-                if is_former || account_closings::is_name_retired(change.conn, &name_hash(&user.name))? {
+                if is_former || is_name_retired(change.conn, &user.name)? {
                     return Err(AccountError::NameTaken(user.name.clone()));
                 }
                 insert(change, &user)
@@ -503,9 +503,7 @@ fn why_name_is_taken(
         of_accounts.map(|named| name_key(&named.name)).chain(reserved.chain(former).map(|(key, _)| key)).collect();
     Ok(match taken.as_slice() {
         // After the others: an account that is closed meanwhile is found by one of them.
-        [] if account_closings::is_name_retired(conn, &name_hash(name))? => {
-            Some(AccountError::NameTaken(name.to_owned()))
-        }
+        [] if is_name_retired(conn, name)? => Some(AccountError::NameTaken(name.to_owned())),
         [] => None,
         keys if keys.contains(&name_key(name)) => Some(AccountError::NameTaken(name.to_owned())),
         _ => Some(AccountError::NameConfusable(name.to_owned())),

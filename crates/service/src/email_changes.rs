@@ -198,7 +198,7 @@ impl AccountService {
                 remove_passkeys(change, owner.id)?;
                 // Whoever made the change may have asked to close the account as well.
                 let closing = account_closings::find(change.conn, owner.id)?;
-                if closing.is_some_and(|closing| closing.requested_at >= made.requested_at) {
+                if closing.is_some_and(|closing| !closing.keeps_page && closing.requested_at >= made.requested_at) {
                     keep(change, &owner)?;
                 }
                 mail_delivery::lift_pause(change.conn, owner.id)?;

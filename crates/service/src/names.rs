@@ -4,16 +4,16 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::account_closings::name_hash;
+use super::account_closings::{is_name_retired, publish};
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
 use super::user_cache::require_user;
-use super::{AccountService, Clock, Topic, UnitOfWork, security_history};
+use super::{AccountService, Clock, UnitOfWork, security_history};
 use domain::name_change::{NameChangeRefusal, RETURN_PERIOD, next_change};
 use domain::security_history::SecurityChange;
 use domain::user::{User, UserId, name_key};
-use domain::user_name::{UNCONFIRMED_NAME_LIFE, parse_user_name};
-use store::{StoreError, account_closings, former_names, reserved_names, users};
+use domain::user_name::{UNCONFIRMED_NAME_LIFE, is_name_unavailable, parse_user_name};
+use store::{StoreError, former_names, reserved_names, users};
 
 /// Rate limit of changes of name per account: ten at once, then one in two hours.
 pub(super) fn name_limit(clock: Clock) -> RateLimit<UserId> {
@@ -77,8 +77,7 @@ impl AccountService {
                 if is_another {
                     security_history::record(change, id, SecurityChange::NameChanged, &user.name)?;
                 }
-                change.publish(Topic::User(id));
-                change.publish(Topic::InvalidateAll);
+                publish(change, id);
                 Ok(())
             })
             .await
@@ -117,7 +116,7 @@ fn take(change: &mut UnitOfWork<'_>, user: &User, name: &str) -> Result<(), Name
         return Err(NameChangeRefusal::Recent { until }.into());
     }
     let taken = names_of_others(change, user.id, name)?;
-    if taken.contains(&name_key(name)) || account_closings::is_name_retired(change.conn, &name_hash(name))? {
+    if taken.contains(&name_key(name)) || is_name_retired(change.conn, name)? {
         return Err(NameChangeRefusal::Taken(name.to_owned()).into());
     }
     if !taken.is_empty() {
@@ -133,7 +132,7 @@ fn names_of_others(change: &mut UnitOfWork<'_>, own: UserId, name: &str) -> Resu
     let since = change.now - UNCONFIRMED_NAME_LIFE;
     let mut taken = Vec::new();
     for other in users::find_confusable(change.conn, name)? {
-        let gives_way = other.confirmed_at.is_none() && other.created_at <= since;
+        let gives_way = !is_name_unavailable(Some(&other), None, None, change.now);
         if other.id != own && !(gives_way && users::delete_if_unconfirmed(change.conn, other.id)?) {
             taken.push(name_key(&other.name));
         }

@@ -35,6 +35,8 @@ struct ClosePage {
 /// A closing that waits.
 struct Waiting {
     sentence: Inline<String>,
+    /// Whether its owner may keep the account.
+    may_keep: bool,
     /// Whether running games may still be resigned.
     may_resign: bool,
 }
@@ -44,9 +46,10 @@ impl Waiting {
         let text = page.language();
         let sentence = match due {
             Some(due) => sentence_with_moments(text, "closing-due", [("time", due)]),
+            None if closing.keeps_page => Inline(text.get("account-state-closing").into_owned()),
             None => Inline(text.with("closing-waits-for-games", [("count", running as u64), ("days", GRACE_DAYS)])),
         };
-        Self { sentence, may_resign: running > 0 && !closing.resigns }
+        Self { sentence, may_keep: !closing.keeps_page, may_resign: running > 0 && !closing.resigns }
     }
 }
 
@@ -98,6 +101,7 @@ pub(super) async fn request(sender: Sender, Form(form): Form<CloseForm>) -> Resu
 
 /// Keeps the account.
 pub(super) async fn cancel(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
-    service.accounts.keep_account(logged_in.principal()).await?;
-    Ok(flash_message::flash("notice-account-kept", redirect("/settings")))
+    let is_kept = service.accounts.keep_account(logged_in.principal()).await?;
+    let response = redirect("/settings");
+    Ok(if is_kept { flash_message::flash("notice-account-kept", response) } else { response })
 }

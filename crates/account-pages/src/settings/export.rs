@@ -10,8 +10,9 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use tokio_util::sync::CancellationToken;
 
+use super::reauthentication::Sender;
 use domain::account_export::{AccountExport, AccountExportId, LIFE, MadeArchive};
-use http::{LoggedIn, Problem, StreamLimits, note_security_event, stream_account_export};
+use http::{LoggedIn, Problem, StreamLimits, stream_account_export};
 use layout::{Inline, Page, flash_message, html, redirect, sentence_with_moments};
 use service::Service;
 use service::account_exports::{AccountExportError, FILES};
@@ -83,13 +84,9 @@ fn back(error: AccountExportError) -> Problem {
     Problem::from(error).back_to(PATH, "account-export-title")
 }
 
-pub(super) async fn request(
-    request: HttpRequest,
-    service: Data<Service>,
-    logged_in: LoggedIn,
-) -> Result<HttpResponse, Problem> {
-    service.account_exports.request(logged_in.principal()).await.map_err(back)?;
-    note_security_event(&request, SecurityEvent::DataExported, Some(logged_in.user.id));
+pub(super) async fn request(sender: Sender) -> Result<HttpResponse, Problem> {
+    sender.service.account_exports.request(sender.logged_in.principal()).await.map_err(back)?;
+    sender.note(SecurityEvent::DataExported);
     Ok(flash_message::flash("notice-account-export-requested", redirect(PATH)))
 }
 

@@ -1,5 +1,4 @@
-//! Authenticating again before a change that an intruder in somebody's browser would make: tokens, app passwords,
-//! second factors, another address.
+//! Authenticating again before a change that an intruder in somebody's browser would make.
 
 use std::time::Duration;
 
