@@ -17,7 +17,7 @@ use actix_web::{Error, HttpRequest, HttpResponse};
 use askama::Template;
 use url::form_urlencoded;
 
-use crate::settings::authenticate_again::{self, AuthenticatedAgain, Fields, FormRules};
+use crate::settings::authenticate_again::{self, AuthenticatedAgain, Fields, FormRules, field};
 use http::{LoggedIn, Problem, Site, get};
 use layout::headers::policy_with_forms_to;
 use layout::{FlashMessage, Page, html, redirect, words};
@@ -59,8 +59,8 @@ enum Decision {
 
 impl Decision {
     fn of(fields: &Fields, logged_in: &LoggedIn) -> Self {
-        let field = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
-        match (field(DECISION) == Some(AUTHORIZE), field(ACCOUNT) == Some(logged_in.user.name.as_str())) {
+        let name = logged_in.user.name.as_str();
+        match (field(fields, DECISION) == Some(AUTHORIZE), field(fields, ACCOUNT) == Some(name)) {
             (false, _) => Self::Cancel,
             (true, false) => Self::AnotherAccount,
             (true, true) => Self::Authorize,

@@ -218,9 +218,7 @@ impl AccountService {
                 // Read again under the lock: it may have become a bot meanwhile.
                 let mut user = require_user(change.conn, found.id)?;
                 work(change, &mut user)?;
-                // Its name appears on pages of all kinds.
-                change.publish(Topic::User(user.id));
-                change.publish(Topic::InvalidateAll);
+                invalidate(change, user.id);
                 Ok(Some(user))
             })
             .await
@@ -236,6 +234,12 @@ impl AccountService {
 /// When an app password was last used, or created if it never was.
 pub fn last_used(password: &AppPassword) -> Instant {
     password.last_used_at.unwrap_or(password.created_at)
+}
+
+/// Invalidates what shows an account: its name appears on pages of all kinds.
+pub(super) fn invalidate(change: &mut UnitOfWork<'_>, user: UserId) {
+    change.publish(Topic::User(user));
+    change.publish(Topic::InvalidateAll);
 }
 
 /// Revokes all access to an account besides its password and passkeys, and deletes its archive, which somebody else may

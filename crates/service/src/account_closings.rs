@@ -6,15 +6,15 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 use correspondence_game::{Command, one_line};
 
-use super::account_admin::end_all_access;
+use super::account_admin::{end_all_access, invalidate};
 use super::challenges::{cancel_all, decline_all};
 use super::credentials::{Principal, RevokedCredential};
 use super::play::PlayError;
 use super::rate_limit::{RateLimit, TooFast};
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
-use super::{AccountService, Clock, PlayService, Secret, Service, Topic, UnitOfWork, key_hash, security_history};
-use domain::account_closing::{Closing, ClosingRefusal, GRACE_PERIOD};
+use super::{AccountService, Clock, PlayService, Secret, Service, UnitOfWork, key_hash, security_history};
+use domain::account_closing::{Closing, ClosingRefusal};
 use domain::account_state::{AccountState, MAX_REASON_LEN};
 use domain::mailbox::mailbox_key;
 use domain::security_history::SecurityChange;
@@ -191,10 +191,7 @@ impl AccountService {
 impl PlayService {
     /// Ends all running games of a player whose account is being closed: those that can still be aborted are, and the others
     /// resigned. Some may still run afterwards, such as those whose flag is about to fall.
-    ///
-    /// # Errors
-    /// A database error.
-    pub async fn resign_all(&self, user: UserId) -> Result<(), StoreError> {
+    async fn resign_all(&self, user: UserId) -> Result<(), StoreError> {
         let running = move |conn: &mut Connection| game_players::running_of(conn, user);
         for id in self.db.store().snapshot(running).await? {
             // Its owner may have kept the account meanwhile.
@@ -220,18 +217,12 @@ impl Service {
     /// # Errors
     /// A database error while they are looked up. One account that cannot be closed does not hold up the others.
     pub async fn finish_closings(&self) -> Result<(), StoreError> {
-        let (store, since) = (self.accounts.db.store(), self.now() - GRACE_PERIOD);
+        let store = self.accounts.db.store();
         let mut after = UserId(0);
         loop {
-            let found = store
-                .snapshot(move |conn| {
-                    let mut found = account_closings::with_games_to_resign(conn, after, BATCH)?;
-                    found.extend(account_closings::due(conn, since, after, BATCH)?);
-                    Ok::<_, StoreError>(found)
-                })
-                .await?;
-            let Some(last) = found.iter().copied().max() else { return Ok(()) };
-            for user in found {
+            let requested = store.snapshot(move |conn| account_closings::list(conn, after, BATCH)).await?;
+            let Some(last) = requested.last().copied() else { return Ok(()) };
+            for user in requested {
                 if let Err(error) = self.finish_closing(user).await {
                     tracing::warn!(user = user.0, %error, "an account could not be closed");
                 }
@@ -245,9 +236,13 @@ impl Service {
     /// # Errors
     /// A database error.
     pub async fn finish_closing(&self, user: UserId) -> Result<bool, StoreError> {
-        let pending = self.accounts.pending_closing(user).await?;
-        if pending.is_some_and(|pending| pending.closing.resigns && pending.running > 0) {
+        let Some(PendingClosing { closing, running, due }) = self.accounts.pending_closing(user).await? else {
+            return Ok(false);
+        };
+        if closing.resigns && running > 0 {
             self.play.resign_all(user).await?;
+        } else if due.is_none_or(|due| due > self.now()) {
+            return Ok(false);
         }
         if !self.accounts.close_if_due(user).await? {
             return Ok(false);
@@ -325,7 +320,7 @@ fn request(
         }
         _ => {}
     }
-    publish(change, user.id);
+    invalidate(change, user.id);
     Ok(())
 }
 
@@ -338,7 +333,7 @@ pub(super) fn keep(change: &mut UnitOfWork<'_>, user: &User) -> Result<bool, Sto
         users::set_state(change.conn, user.id, &AccountState::Active)?;
     }
     security_history::record(change, user.id, SecurityChange::ClosingCancelled, "")?;
-    publish(change, user.id);
+    invalidate(change, user.id);
     Ok(true)
 }
 
@@ -355,14 +350,8 @@ fn close(change: &mut UnitOfWork<'_>, secret: &Secret, user: &User, keeps_page: 
         }
     }
     account_closings::close(change.conn, user.id, keeps_page, change.now)?;
-    publish(change, user.id);
+    invalidate(change, user.id);
     Ok(())
-}
-
-/// Invalidates what shows an account: its name appears on pages of all kinds.
-pub(super) fn publish(change: &mut UnitOfWork<'_>, user: UserId) {
-    change.publish(Topic::User(user));
-    change.publish(Topic::InvalidateAll);
 }
 
 /// What names that look alike are stored as once nobody can use them again.

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::account_closings::{is_name_retired, publish};
+use super::account_admin::invalidate;
+use super::account_closings::is_name_retired;
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
 use super::user_cache::require_user;
@@ -77,7 +78,7 @@ impl AccountService {
                 if is_another {
                     security_history::record(change, id, SecurityChange::NameChanged, &user.name)?;
                 }
-                publish(change, id);
+                invalidate(change, id);
                 Ok(())
             })
             .await

@@ -1,7 +1,7 @@
 //! Closings of accounts: requested ones, and what is erased when one takes effect.
 
 use correspondence_clock::Instant;
-use diesel::dsl::{exists, max, not};
+use diesel::dsl::{exists, max};
 use diesel::prelude::*;
 
 use super::schema::{account_closings, banned_mailboxes, closed_names, game_players, user_settings, users};
@@ -49,30 +49,9 @@ pub fn last_ended(conn: &mut Connection, user: UserId) -> Result<Option<Instant>
     Ok(ended.get_result::<Option<i64>>(conn)?.map(Instant::from_millis))
 }
 
-/// At most `limit` accounts after `after` without running games whose closing was requested before `since` and who have played no game
-/// after it, or whose page is kept.
-pub fn due(conn: &mut Connection, since: Instant, after: UserId, limit: i64) -> Result<Vec<UserId>, StoreError> {
-    let since = since.as_millis();
-    let own = game_players::table.filter(game_players::user_id.eq(account_closings::user_id));
-    let running = own.filter(game_players::ended_at.is_null());
-    let played = own.filter(game_players::ended_at.gt(since));
-    let is_due = account_closings::requested_at.le(since).and(not(exists(played)));
+/// At most `limit` accounts after `after` whose closing was requested, by id.
+pub fn list(conn: &mut Connection, after: UserId, limit: i64) -> Result<Vec<UserId>, StoreError> {
     let ids: Vec<i64> = account_closings::table
-        .filter(account_closings::keeps_page.eq(true).or(is_due))
-        .filter(not(exists(running)).and(account_closings::user_id.gt(after.0)))
-        .order(account_closings::user_id)
-        .limit(limit)
-        .select(account_closings::user_id)
-        .load(conn)?;
-    Ok(ids.into_iter().map(UserId).collect())
-}
-
-/// At most `limit` accounts after `after` whose running games are to be resigned.
-pub fn with_games_to_resign(conn: &mut Connection, after: UserId, limit: i64) -> Result<Vec<UserId>, StoreError> {
-    let running = game_players::table
-        .filter(game_players::user_id.eq(account_closings::user_id).and(game_players::ended_at.is_null()));
-    let ids: Vec<i64> = account_closings::table
-        .filter(account_closings::resigns.eq(true).and(exists(running)))
         .filter(account_closings::user_id.gt(after.0))
         .order(account_closings::user_id)
         .limit(limit)

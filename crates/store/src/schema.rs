@@ -1146,7 +1146,6 @@ diesel::allow_tables_to_appear_in_same_query!(
     rating_changes,
     rating_shares
 );
-diesel::allow_tables_to_appear_in_same_query!(account_closings, game_players);
 diesel::allow_tables_to_appear_in_same_query!(account_exports, account_export_parts);
 diesel::allow_tables_to_appear_in_same_query!(heartbeat, downtimes);
 diesel::allow_tables_to_appear_in_same_query!(kept_games, kept_trees);

@@ -33,6 +33,11 @@ const OWN: [&str; 3] = [PASSWORD, STATE, CREDENTIAL];
 /// Names and values of the fields of a form.
 pub(crate) type Fields = [(String, String)];
 
+/// The value of the first field of that name.
+pub(crate) fn field<'a>(fields: &'a Fields, wanted: &str) -> Option<&'a str> {
+    fields.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str())
+}
+
 /// What depends on the form.
 pub(crate) struct FormRules {
     /// Whether its owner has to authenticate, by what was typed and who sends it.
@@ -125,7 +130,7 @@ async fn check(
     if service.accounts.has_authenticated_recently(&logged_in.session).await? {
         return Ok(Ok(()));
     }
-    let typed = |wanted: &str| fields.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.clone());
+    let typed = |wanted: &str| field(fields, wanted).map(str::to_owned);
     let (status, error, notice) = match (typed(CREDENTIAL).filter(|answer| !answer.is_empty()), typed(PASSWORD)) {
         (Some(credential), _) => {
             let answer = CredentialResponse { state: typed(STATE).unwrap_or_default(), credential };

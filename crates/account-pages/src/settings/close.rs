@@ -93,9 +93,7 @@ pub(super) async fn request(sender: Sender, Form(form): Form<CloseForm>) -> Resu
     let requested = service.accounts.request_closing(logged_in.principal(), resigns).await;
     requested.map_err(|error| Problem::from(error).back_to(PATH, "closing-title"))?;
     sender.note(SecurityEvent::AccountClosing);
-    if resigns {
-        service.play.resign_all(logged_in.user.id).await?;
-    }
+    service.finish_closing(logged_in.user.id).await?;
     Ok(flash_message::flash("notice-closing-requested", redirect(PATH)))
 }
 
