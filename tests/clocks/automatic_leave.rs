@@ -62,7 +62,7 @@ async fn leave_mails(app: &App) -> Vec<String> {
     let (now, lease) = (app.service().now(), hours(1));
     let taken = app.store().write(move |conn| {
         let holder = LeaseHolder::process("test");
-        let taken = jobs::take(conn, &[Job::MAIL], &holder, 1_000, now, lease)?;
+        let taken = jobs::take(conn, &[Job::MAIL], &holder, &[], 1_000, now, lease)?;
         for job in &taken {
             jobs::done(conn, &job.lease)?;
         }

@@ -36,7 +36,7 @@ async fn queued_game_ids(app: &App, mail: &str) -> Vec<String> {
     let until = app.service().now() + days(1);
     let lease = Duration::from_secs(1);
     let holder = LeaseHolder::process("test");
-    let taken = app.store().write(move |conn| jobs::take(conn, &[Job::MAIL], &holder, 10_000, until, lease));
+    let taken = app.store().write(move |conn| jobs::take(conn, &[Job::MAIL], &holder, &[], 10_000, until, lease));
     let mut taken = taken.await.expect("an answer");
     taken.sort_by_key(|job| job.lease.job);
     taken.iter().filter_map(|job| Some(job.payload.strip_prefix(&prefix)?[..8].to_owned())).collect()

@@ -23,7 +23,7 @@ async fn new_reminders(app: &App) -> Vec<String> {
     let (now, lease) = (app.service().now(), Duration::from_secs(3_600));
     let take = app.store().write(move |conn| {
         let holder = LeaseHolder::process("test");
-        let taken = jobs::take(conn, &[Job::MAIL], &holder, 1_000, now, lease)?;
+        let taken = jobs::take(conn, &[Job::MAIL], &holder, &[], 1_000, now, lease)?;
         for job in &taken {
             jobs::done(conn, &job.lease)?;
         }

@@ -30,7 +30,7 @@ async fn fail(store: &Store, kind: &'static str, payload: &str, at: i64) -> i64 
             at,
         )?;
         let holder = LeaseHolder::process("test");
-        let taken = jobs::take(conn, &[kind], &holder, 1, at, Duration::from_secs(60))?;
+        let taken = jobs::take(conn, &[kind], &holder, &[], 1, at, Duration::from_secs(60))?;
         let lease = &taken.first().ok_or_else(|| StoreError::Corrupt("it is not there".to_owned()))?.lease;
         jobs::fail(conn, lease, at, "the \u{1b}[31mother side\nrefused \u{202e}it\u{9b}1m")?;
         Ok::<_, StoreError>(lease.job)

@@ -37,6 +37,12 @@ async fn take(app: &App, holder: &LeaseHolder) -> Option<Lease> {
     taken.first().map(|job| job.lease.clone())
 }
 
+/// Takes the analysis for this process, which is working on some jobs, if it is free.
+async fn take_here(app: &App, running: &[i64]) -> Option<Lease> {
+    let taken = app.service().jobs.take_jobs(Job::ANALYSIS, running.to_vec(), 5, LEASE_TIME).await;
+    taken.expect("the database").first().map(|job| job.lease.clone())
+}
+
 async fn submit_analysis(app: &App, lease: &Lease, game: &GameId) -> Result<(), LeaseError> {
     let effort = Effort { engine: "Stockfish 17".to_owned(), nodes: 1_000 };
     let position =
@@ -69,7 +75,7 @@ async fn lost_lease_cannot_end_or_answer_a_job(#[values(Sqlite, Postgres)] backe
     let laptop_lease = take(&app, &laptop).await.expect("it is free");
     for _ in 0..3 {
         assert_eq!(take(&app, &club).await, None);
-        assert!(queue.take_jobs(Job::ANALYSIS, 5, LEASE_TIME).await.expect("the database").is_empty());
+        assert!(take_here(&app, &[]).await.is_none());
         app.advance(WITHIN_LEASE);
         assert!(is_held(&app, &laptop_lease).await);
     }
@@ -101,14 +107,13 @@ async fn lost_lease_cannot_end_or_answer_a_job(#[values(Sqlite, Postgres)] backe
     // A released job is free at once.
     queue.end_job(&club_lease, JobEnd::Released).await.expect("it is the holder's");
     assert!(!is_held(&app, &club_lease).await);
-    let taken = queue.take_jobs(Job::ANALYSIS, 5, LEASE_TIME).await.expect("the database");
-    let process_lease = taken[0].lease.clone();
-    assert_eq!((taken.len(), process_lease.job, process_lease.attempt), (1, club_lease.job, 2));
+    let process_lease = take_here(&app, &[]).await.expect("it is free");
+    assert_eq!((process_lease.job, process_lease.attempt), (club_lease.job, 2));
     assert!(is_held(&app, &process_lease).await && !is_held(&app, &club_lease).await);
 
-    // A process does not take a job again that it may still be working on. A restarted worker does.
+    // A process does not take a job again that it is still working on. A restarted worker does.
     app.advance(LEASE_TIME + WITHIN_LEASE);
-    assert!(queue.take_jobs(Job::ANALYSIS, 5, LEASE_TIME).await.expect("the database").is_empty());
+    assert_eq!(take_here(&app, &[process_lease.job]).await, None);
     let crashed_lease = take(&app, &laptop).await.expect("the process has let it go");
     app.advance(LEASE_TIME + WITHIN_LEASE);
     let laptop_lease = take(&app, &laptop).await.expect("it is the same worker's");
@@ -127,6 +132,27 @@ async fn lost_lease_cannot_end_or_answer_a_job(#[values(Sqlite, Postgres)] backe
     assert!(matches!(submit_analysis(&app, &laptop_lease, &game).await, Err(LeaseError::Lost)));
     assert!(matches!(queue.end_job(&laptop_lease, JobEnd::Done).await, Err(LeaseError::Lost)));
     assert_eq!(take(&app, &club).await, None);
+}
+
+/// The database leased a job and failed before its reply arrived, so that the process does not know that it has it.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn job_whose_lease_was_never_acknowledged_is_taken_again(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
+    game_to_analyse(&app).await;
+    let unknown = take_here(&app, &[]).await.expect("it is free");
+    // Others that it is running are renewed, and this one is not.
+    app.advance(WITHIN_LEASE);
+    app.service().jobs.renew_leases(vec![unknown.job + 1], LEASE_TIME).await.expect("the database");
+    assert_eq!(take_here(&app, &[]).await, None, "its lease has not expired");
+    app.advance(LEASE_TIME - WITHIN_LEASE + Duration::from_secs(1));
+    let known = take_here(&app, &[unknown.job + 1]).await.expect("its lease has expired");
+    assert_eq!((known.job, known.attempt), (unknown.job, 2));
+    app.advance(WITHIN_LEASE);
+    app.service().jobs.renew_leases(vec![known.job], LEASE_TIME).await.expect("the database");
+    app.advance(WITHIN_LEASE);
+    assert_eq!(take_here(&app, &[]).await, None, "it was renewed");
+    assert!(is_held(&app, &known).await && !is_held(&app, &unknown).await);
 }
 
 #[rstest]

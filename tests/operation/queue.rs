@@ -26,7 +26,7 @@ async fn many_blocked_games_of_one_player_delay_no_others() {
     let taken = async || {
         let now = app.service().now();
         let (holder, lease) = (LeaseHolder::process("test"), Duration::from_secs(3600));
-        let take = app.store().write(move |conn| jobs::take(conn, &[Job::DEAD_POSITION], &holder, 1, now, lease));
+        let take = app.store().write(move |conn| jobs::take(conn, &[Job::DEAD_POSITION], &holder, &[], 1, now, lease));
         take.await.expect("the database").pop()
     };
     let mut order = Vec::new();
@@ -48,7 +48,7 @@ async fn sendable(app: &App, closed: &[&str]) -> Vec<Notification> {
     let (now, filter) = (app.service().now(), DomainFilter { closed, only: None, busy: Vec::new() });
     let work = move |conn: &mut store::Connection| {
         let holder = LeaseHolder::process("test");
-        let found = mail_queue::candidates(conn, Job::MAIL, &holder, &filter, now, 1_000)?;
+        let found = mail_queue::candidates(conn, Job::MAIL, &[], &filter, now, 1_000)?;
         let ids: Vec<i64> = found.iter().map(|found| found.id).collect();
         let taken = mail_queue::take(conn, &ids, &holder, now, Duration::from_secs(60))?;
         for job in &taken {

@@ -24,12 +24,6 @@ impl LeaseHolder {
     pub fn remote(name: &str) -> Self {
         Self::Remote(name.into())
     }
-
-    /// Whether it may retake a job whose lease it let expire. A process may still be working on it and renew late; a
-    /// remote worker that requests work is idle.
-    pub const fn retakes_own(&self) -> bool {
-        matches!(self, Self::Remote(_))
-    }
 }
 
 /// The stored form. Names of processes are hexadecimal numbers.

@@ -82,7 +82,7 @@ impl Admission {
         self.domains.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes at most `limit` jobs. Jobs that were taken are returned even if the database fails afterwards, since their
+    /// Takes at most `limit` jobs, none of those `running`. Jobs that were taken are returned even if the database fails afterwards, since their
     /// slots and leases would be lost.
     ///
     /// # Errors
@@ -90,12 +90,13 @@ impl Admission {
     pub(super) async fn take(
         &self,
         service: &Service,
+        running: &[i64],
         limit: usize,
         now: Instant,
     ) -> Result<Vec<TakenJob>, StoreError> {
         let mut taken = Vec::new();
         while taken.len() < limit {
-            match self.poll(service, limit, limit - taken.len(), now).await {
+            match self.poll(service, running, limit, limit - taken.len(), now).await {
                 Ok((leased, is_all)) => {
                     let is_none = leased.is_empty();
                     taken.extend(leased);
@@ -115,12 +116,13 @@ impl Admission {
     async fn poll(
         &self,
         service: &Service,
+        running: &[i64],
         limit: usize,
         room: usize,
         now: Instant,
     ) -> Result<(Vec<TakenJob>, bool), StoreError> {
         let open = DomainFilter { busy: self.recipients().busy(), ..self.domains().filter(now) };
-        let found = service.jobs.mail_candidates(self.kind, open, now, limit).await?;
+        let found = service.jobs.mail_candidates(self.kind, running.to_vec(), open, now, limit).await?;
         let is_all = found.len() < limit;
         let chosen: Vec<i64> =
             found.iter().filter(|found| self.admit(found, now)).take(room).map(|found| found.id).collect();

@@ -1,5 +1,6 @@
 //! The job runner: takes queued jobs of one kind, runs a few concurrently, and retries failures with back-off.
 
+use std::collections::HashMap;
 use std::future::Future;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -7,7 +8,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 use futures_util::FutureExt;
-use tokio::task::JoinSet;
+use tokio::task::{self, JoinSet};
 use tokio_util::sync::CancellationToken;
 
 use super::backoff::Backoff;
@@ -42,13 +43,15 @@ pub trait JobHandler: Send + Sync + Sized + 'static {
     /// Runs one job.
     fn run(&self, lease: &Lease, job: Job) -> impl Future<Output = Result<(), JobError>> + Send;
 
-    /// Takes up to `limit` due jobs, the earliest first, and returns when to poll again.
+    /// Takes up to `limit` due jobs, the earliest first, and returns when to poll again. Those that are `running` are
+    /// not due, even if their leases expired.
     fn take(
         &self,
         service: &Service,
+        running: Vec<i64>,
         limit: usize,
     ) -> impl Future<Output = Result<(Vec<TakenJob>, Instant), StoreError>> + Send {
-        take_due::<Self>(service, limit)
+        take_due::<Self>(service, running, limit)
     }
 
     /// Called when a job has ended, in any way, and this is recorded.
@@ -147,15 +150,16 @@ const RENEWAL: Duration = Duration::from_secs(10);
 pub(super) async fn run<H: JobHandler>(service: Service, handler: H, stop: CancellationToken) {
     let handler = Arc::new(handler);
     let mut subscription = service.event_bus().subscribe();
-    let mut running = JoinSet::new();
+    let mut running = Running::default();
     let mut renewal = tokio::time::interval(RENEWAL);
     while !stop.is_cancelled() {
-        let free = H::AT_ONCE - running.len();
+        let free = H::AT_ONCE - running.tasks.len();
         let wake = if free > 0 {
-            match handler.take(&service, free).await {
+            match handler.take(&service, running.ids(), free).await {
                 Ok((taken, wake)) => {
                     for job in taken {
-                        running.spawn(attempt(service.clone(), Arc::clone(&handler), job, stop.clone()));
+                        let id = job.lease.job;
+                        running.spawn(id, attempt(service.clone(), Arc::clone(&handler), job, stop.clone()));
                     }
                     wake
                 }
@@ -169,32 +173,61 @@ pub(super) async fn run<H: JobHandler>(service: Service, handler: H, stop: Cance
         };
         tokio::select! {
             () = stop.cancelled() => {}
-            Some(_) = running.join_next() => {}
-            _ = renewal.tick(), if !running.is_empty() => renew::<H>(&service).await,
-            () = service.clock().sleep_until(wake), if running.len() < H::AT_ONCE => {}
+            () = running.ended(), if !running.tasks.is_empty() => {}
+            _ = renewal.tick(), if !running.tasks.is_empty() => renew::<H>(&service, running.ids()).await,
+            () = service.clock().sleep_until(wake), if running.tasks.len() < H::AT_ONCE => {}
             () = tokio::time::sleep(MAX_SLEEP) => {}
-            () = jobs_published(&mut subscription), if running.len() < H::AT_ONCE => {}
-            () = handler.wake_up(), if running.len() < H::AT_ONCE => {}
+            () = jobs_published(&mut subscription), if running.tasks.len() < H::AT_ONCE => {}
+            () = handler.wake_up(), if running.tasks.len() < H::AT_ONCE => {}
         }
     }
-    while running.join_next().await.is_some() {}
+    while running.tasks.join_next().await.is_some() {}
+}
+
+/// The jobs that a handler is running.
+#[derive(Default)]
+struct Running {
+    tasks: JoinSet<()>,
+    /// The job of each task.
+    jobs: HashMap<task::Id, i64>,
+}
+
+impl Running {
+    fn spawn(&mut self, id: i64, attempt: impl Future<Output = ()> + Send + 'static) {
+        self.jobs.insert(self.tasks.spawn(attempt).id(), id);
+    }
+
+    fn ids(&self) -> Vec<i64> {
+        self.jobs.values().copied().collect()
+    }
+
+    /// Completes when one has ended, or there is none.
+    async fn ended(&mut self) {
+        if let Some(ended) = self.tasks.join_next_with_id().await {
+            self.jobs.remove(&ended.map_or_else(|error| error.id(), |(task, ())| task));
+        }
+    }
 }
 
 /// Takes due jobs, and returns when to poll again.
-async fn take_due<H: JobHandler>(service: &Service, limit: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
+async fn take_due<H: JobHandler>(
+    service: &Service,
+    running: Vec<i64>,
+    limit: usize,
+) -> Result<(Vec<TakenJob>, Instant), StoreError> {
     let now = service.now();
     let next = service.jobs.next_job(H::KIND).await?;
     if next.is_none_or(|next| next > now) {
         return Ok((Vec::new(), next.unwrap_or(now + MAX_SLEEP)));
     }
-    let taken = service.jobs.take_jobs(H::KIND, limit, LEASE).await?;
+    let taken = service.jobs.take_jobs(H::KIND, running, limit, LEASE).await?;
     // If all slots are taken, the end of a job wakes the loop; if not, the remaining jobs are not due yet.
     Ok((taken, now + PAUSE))
 }
 
 /// Renews the leases of running jobs.
-async fn renew<H: JobHandler>(service: &Service) {
-    let renewed = service.jobs.renew_leases(H::KIND, LEASE).await;
+async fn renew<H: JobHandler>(service: &Service, running: Vec<i64>) {
+    let renewed = service.jobs.renew_leases(running, LEASE).await;
     if let Err(error) = renewed {
         tracing::warn!(%error, kind = H::KIND, "the leases of running jobs could not be renewed");
     }

@@ -120,7 +120,12 @@ impl<K: MailKind> JobHandler for MailHandler<K> {
         }
     }
 
-    async fn take(&self, service: &Service, limit: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
+    async fn take(
+        &self,
+        service: &Service,
+        running: Vec<i64>,
+        limit: usize,
+    ) -> Result<(Vec<TakenJob>, Instant), StoreError> {
         let now = service.now();
         let (limit, is_probe) = match self.relay.room(now) {
             SendCapacity::Any => (limit, false),
@@ -128,7 +133,7 @@ impl<K: MailKind> JobHandler for MailHandler<K> {
             SendCapacity::Probe => (1, true),
             SendCapacity::Until(at) => return Ok((Vec::new(), at)),
         };
-        let taken = self.admission.take(service, limit, now).await;
+        let taken = self.admission.take(service, &running, limit, now).await;
         if is_probe {
             match taken.as_ref().ok().and_then(|taken| taken.first()) {
                 Some(job) => self.relay.sends_probe(job.lease.job),

@@ -81,9 +81,14 @@ impl JobHandler for PushHandler {
         }
     }
 
-    async fn take(&self, service: &Service, limit: usize) -> Result<(Vec<TakenJob>, Instant), StoreError> {
+    async fn take(
+        &self,
+        service: &Service,
+        running: Vec<i64>,
+        limit: usize,
+    ) -> Result<(Vec<TakenJob>, Instant), StoreError> {
         let now = service.now();
-        let taken = self.hosts.take(service, limit, now).await?;
+        let taken = self.hosts.take(service, &running, limit, now).await?;
         let next = self.hosts.next_poll(service, taken.len(), limit, now).await?;
         Ok((taken, next))
     }

@@ -1,4 +1,5 @@
-//! The job queue, for the workers that lease jobs from it. A dead worker loses its lease, and its jobs run again.
+//! The job queue, for the workers that lease jobs from it. A dead worker loses its lease, and its jobs run again. So
+//! does a job that a live worker does not know it has, because the reply of the database that leased it was lost.
 
 use std::time::Duration;
 
@@ -69,21 +70,22 @@ impl JobQueue {
         self.db.store().read(move |conn| jobs::next_due(conn, &[kind])).await
     }
 
-    /// Leases up to `limit` due jobs of that kind to this process, for `lease`.
+    /// Leases up to `limit` due jobs of that kind to this process, for `lease`, none of those that it is `running`.
     ///
     /// # Errors
     /// A database error.
     pub async fn take_jobs(
         &self,
         kind: &'static str,
+        running: Vec<i64>,
         limit: usize,
         lease: Duration,
     ) -> Result<Vec<TakenJob>, StoreError> {
-        self.take_jobs_for(self.db.lease_holder(), kind, limit, lease).await
+        self.take(self.db.lease_holder(), kind, running, limit, lease).await
     }
 
-    /// The same for another holder. The jobs are its alone for `lease`; then others may take them, unless it [is
-    /// renewed](Self::renew_lease).
+    /// The same for another holder, which asks when it is idle. The jobs are its alone for `lease`; then anybody may take
+    /// them, unless it [is renewed](Self::renew_lease).
     ///
     /// # Errors
     /// A database error.
@@ -94,17 +96,28 @@ impl JobQueue {
         limit: usize,
         lease: Duration,
     ) -> Result<Vec<TakenJob>, StoreError> {
-        let (now, limit) = (self.db.now(), number(limit));
-        self.db.store().write(move |conn| jobs::take(conn, &[kind], &holder, limit, now, lease)).await
+        self.take(holder, kind, Vec::new(), limit, lease).await
     }
 
-    /// Renews the leases of all jobs of that kind that this process has.
+    async fn take(
+        &self,
+        holder: LeaseHolder,
+        kind: &'static str,
+        running: Vec<i64>,
+        limit: usize,
+        lease: Duration,
+    ) -> Result<Vec<TakenJob>, StoreError> {
+        let (now, limit) = (self.db.now(), number(limit));
+        self.db.store().write(move |conn| jobs::take(conn, &[kind], &holder, &running, limit, now, lease)).await
+    }
+
+    /// Renews the leases of the jobs that this process is `running`.
     ///
     /// # Errors
     /// A database error.
-    pub async fn renew_leases(&self, kind: &'static str, lease: Duration) -> Result<(), StoreError> {
+    pub async fn renew_leases(&self, running: Vec<i64>, lease: Duration) -> Result<(), StoreError> {
         let (holder, until) = (self.db.lease_holder(), self.db.now() + lease);
-        self.db.store().write(move |conn| jobs::renew_all(conn, kind, &holder, until)).await
+        self.db.store().write(move |conn| jobs::renew_all(conn, &holder, &running, until)).await
     }
 
     /// Makes a lease last for `span` from now on. An expired one is renewed as well, unless another worker has taken
@@ -149,20 +162,21 @@ impl JobQueue {
         self.db.transaction_as(Priority::Normal, now, work).await
     }
 
-    /// The messages of that kind that this process may send now, in the order of their turns; see
-    /// [`mail_queue::candidates`].
+    /// The messages of that kind that this process, which is `running` some, may send now, in the order of their turns;
+    /// see [`mail_queue::candidates`].
     ///
     /// # Errors
     /// A database error.
     pub async fn mail_candidates(
         &self,
         kind: &'static str,
+        running: Vec<i64>,
         domains: DomainFilter,
         now: Instant,
         limit: usize,
     ) -> Result<Vec<Candidate>, StoreError> {
-        let (holder, limit) = (self.db.lease_holder(), number(limit));
-        self.db.store().read(move |conn| mail_queue::candidates(conn, kind, &holder, &domains, now, limit)).await
+        let limit = number(limit);
+        self.db.store().read(move |conn| mail_queue::candidates(conn, kind, &running, &domains, now, limit)).await
     }
 
     /// Leases those of the messages that no other worker has taken meanwhile, for `lease`.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::{Array, BigInt, Text};
 
 use super::lock_order::{self, Lock};
 use super::mail_route::Route;
@@ -94,11 +94,13 @@ pub fn waiting_of_all(
 }
 
 /// Leases up to `limit` due jobs of `kinds`, in the order they came due, to `holder` until `now + lease`. A job whose
-/// lease has expired because its worker died is due again.
+/// lease has expired, because its worker died or never learned that it had it, is due again, unless it is one of
+/// `running`: the holder is working on those, and only renewed late.
 pub fn take(
     conn: &mut Connection,
     kinds: &[&str],
     holder: &LeaseHolder,
+    running: &[i64],
     limit: i64,
     now: Instant,
     lease: Duration,
@@ -106,7 +108,7 @@ pub fn take(
     let until = (now + lease).as_millis();
     let now = now.as_millis();
     let mut taken = Vec::new();
-    for id in due(conn, kinds, holder, now, limit)? {
+    for id in due(conn, kinds, running, now, limit)? {
         let (kind, payload, attempt): (String, String, i32) = diesel::update(jobs::table.find(id))
             .set((
                 jobs::locked_by.eq(holder.to_string()),
@@ -126,23 +128,11 @@ struct DueId {
     id: i64,
 }
 
-/// The holder whose expired leases `holder` does not take over; an empty name matches none.
-pub(super) fn excluded(holder: &LeaseHolder) -> String {
-    if holder.retakes_own() { String::new() } else { holder.to_string() }
-}
-
-fn due(
-    conn: &mut Connection,
-    kinds: &[&str],
-    holder: &LeaseHolder,
-    now: i64,
-    limit: i64,
-) -> Result<Vec<i64>, StoreError> {
-    let excluded = excluded(holder);
+fn due(conn: &mut Connection, kinds: &[&str], running: &[i64], now: i64, limit: i64) -> Result<Vec<i64>, StoreError> {
     let found: Vec<i64> = match conn {
         Connection::Sqlite(_) => jobs::table
             .filter(jobs::failed_at.is_null().and(jobs::run_at.le(now)))
-            .filter(jobs::locked_until.is_null().or(jobs::locked_until.lt(now).and(jobs::locked_by.ne(excluded))))
+            .filter(jobs::locked_until.is_null().or(jobs::locked_until.lt(now).and(jobs::id.ne_all(running))))
             .filter(jobs::kind.eq_any(kinds.iter().map(|kind| (*kind).to_owned()).collect::<Vec<_>>()))
             .order((jobs::run_at, jobs::id))
             .limit(limit)
@@ -152,13 +142,13 @@ fn due(
         Connection::Postgres(conn) => {
             let rows: Vec<DueId> = diesel::sql_query(
                 "select id from jobs where failed_at is null and run_at <= $1 \
-                 and (locked_until is null or (locked_until < $1 and locked_by <> $4)) and kind = any($2) \
+                 and (locked_until is null or (locked_until < $1 and id <> all($4))) and kind = any($2) \
                  order by run_at, id limit $3 for update skip locked",
             )
             .bind::<BigInt, _>(now)
-            .bind::<diesel::sql_types::Array<Text>, _>(kinds)
+            .bind::<Array<Text>, _>(kinds)
             .bind::<BigInt, _>(limit)
-            .bind::<Text, _>(excluded)
+            .bind::<Array<BigInt>, _>(running)
             .load(conn)?;
             rows.into_iter().map(|row| row.id).collect()
         }
@@ -166,9 +156,14 @@ fn due(
     Ok(found)
 }
 
-/// Renews all leases of `holder` on jobs of that kind.
-pub fn renew_all(conn: &mut Connection, kind: &str, holder: &LeaseHolder, until: Instant) -> Result<(), StoreError> {
-    diesel::update(jobs::table.filter(jobs::kind.eq(kind).and(jobs::locked_by.eq(holder.to_string()))))
+/// Renews the leases of `holder` on those of the `running` jobs that it still has.
+pub fn renew_all(
+    conn: &mut Connection,
+    holder: &LeaseHolder,
+    running: &[i64],
+    until: Instant,
+) -> Result<(), StoreError> {
+    diesel::update(jobs::table.filter(jobs::id.eq_any(running).and(jobs::locked_by.eq(holder.to_string()))))
         .set(jobs::locked_until.eq(until.as_millis()))
         .execute(conn)?;
     Ok(())

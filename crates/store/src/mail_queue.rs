@@ -10,7 +10,7 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text};
 
-use super::jobs::{excluded, leased};
+use super::jobs::leased;
 use super::schema::jobs;
 use super::{Connection, StoreError, prepared};
 use domain::job::{Candidate, DomainFilter, Lease, LeaseHolder, TakenJob};
@@ -118,13 +118,13 @@ impl From<CandidateRow> for Candidate {
     }
 }
 
-/// The messages of that kind that `holder` may send now, by fair turn, at most `limit`: only to open domains, and none
-/// that waits for an earlier message to the same recipient with the same topic. An earlier message that is not due yet,
+/// The messages of that kind that may be sent now, by fair turn, at most `limit`: only to open domains, none of those
+/// `running` already, and none that waits for an earlier message to the same recipient with the same topic. An earlier message that is not due yet,
 /// such as one queued by a process whose clock is ahead, blocks only after it was attempted.
 pub fn candidates(
     conn: &mut Connection,
     kind: &str,
-    holder: &LeaseHolder,
+    running: &[i64],
     domains: &DomainFilter,
     now: Instant,
     limit: i64,
@@ -137,11 +137,13 @@ pub fn candidates(
                 serde_json::to_string(list).map_err(|error| StoreError::Corrupt(error.to_string()))
             };
             let (closed, only) = (json(&domains.closed)?, domains.only.as_ref().map(json).transpose()?);
-            let busy = serde_json::to_string(&busy).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+            let [busy, running] = [&*busy, running].map(serde_json::to_string);
+            let corrupt = |error: serde_json::Error| StoreError::Corrupt(error.to_string());
+            let (busy, running) = (busy.map_err(corrupt)?, running.map_err(corrupt)?);
             // The unary plus keeps SQLite from using the index on `run_at` and sorting the result.
             diesel::sql_query(
                 "select id, recipient_domain, recipient_id from jobs as waiting where kind = ? and failed_at is null \
-                 and +run_at <= ? and (locked_until is null or (locked_until < ? and locked_by <> ?)) \
+                 and +run_at <= ? and (locked_until is null or (locked_until < ? and id not in (select value from json_each(?)))) \
                  and coalesce(recipient_domain, '') not in (select value from json_each(?)) \
                  and (? is null or coalesce(recipient_domain, '') in (select value from json_each(?))) \
                  and coalesce(recipient_id, 0) not in (select value from json_each(?)) \
@@ -152,7 +154,7 @@ pub fn candidates(
             .bind::<Text, _>(kind)
             .bind::<BigInt, _>(now)
             .bind::<BigInt, _>(now)
-            .bind::<Text, _>(excluded(holder))
+            .bind::<Text, _>(running)
             .bind::<Text, _>(closed)
             .bind::<Nullable<Text>, _>(only.clone())
             .bind::<Nullable<Text>, _>(only)
@@ -163,7 +165,7 @@ pub fn candidates(
         }
         Connection::Postgres(conn) => diesel::sql_query(
             "select id, recipient_domain, recipient_id from jobs as waiting where kind = $1 and failed_at is null \
-             and run_at <= $2 and (locked_until is null or (locked_until < $2 and locked_by <> $3)) \
+             and run_at <= $2 and (locked_until is null or (locked_until < $2 and id <> all($3))) \
              and coalesce(recipient_domain, '') <> all($4) \
              and ($6 is null or coalesce(recipient_domain, '') = any($6)) \
              and coalesce(recipient_id, 0) <> all($7) \
@@ -173,7 +175,7 @@ pub fn candidates(
         )
         .bind::<Text, _>(kind)
         .bind::<BigInt, _>(now)
-        .bind::<Text, _>(excluded(holder))
+        .bind::<Array<BigInt>, _>(running)
         .bind::<Array<Text>, _>(&domains.closed)
         .bind::<BigInt, _>(limit)
         .bind::<Nullable<Array<Text>>, _>(domains.only.as_ref())
@@ -204,8 +206,7 @@ pub fn take(
     };
     let mut taken = Vec::new();
     for id in free {
-        let is_expired = jobs::locked_until.lt(now).and(jobs::locked_by.ne(excluded(holder)));
-        let is_free = jobs::locked_until.is_null().or(is_expired);
+        let is_free = jobs::locked_until.is_null().or(jobs::locked_until.lt(now));
         let job: Option<(String, String, i32)> = diesel::update(jobs::table.find(id))
             .filter(jobs::failed_at.is_null().and(is_free))
             .set((

@@ -296,7 +296,7 @@ impl Fixture {
             .store
             .write(move |conn| {
                 let holder = LeaseHolder::process("test");
-                let taken = jobs::take(conn, &[Job::MAIL, Job::ACCOUNT_MAIL], &holder, 100, now, HOUR)?;
+                let taken = jobs::take(conn, &[Job::MAIL, Job::ACCOUNT_MAIL], &holder, &[], 100, now, HOUR)?;
                 for job in &taken {
                     jobs::done(conn, &job.lease)?;
                 }
