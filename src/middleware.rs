@@ -13,6 +13,7 @@ use tracing_actix_web::RequestId;
 
 use service::Service;
 use service::permits::for_client;
+use service::request_access::for_request;
 
 /// Outside compression: unsupported methods, security headers, metrics and the log of rate-limited requests.
 ///
@@ -53,6 +54,6 @@ pub async fn receive_requests(
     http::time_body(&mut request);
     http::note_received(&service, &mut request).await;
     let client = http::client_address(request.request());
-    let response = for_client(client, next.call(request)).await?.map_into_boxed_body();
+    let response = for_client(client, for_request(next.call(request))).await?.map_into_boxed_body();
     http::compress_page(response).await
 }

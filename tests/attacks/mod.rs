@@ -1,6 +1,7 @@
 //! Abuse and attacks: each is refused with a reason and does not affect others.
 
 mod compressed;
+mod ended_access;
 mod fair_sharing;
 mod flooding;
 mod fuzzed_parameters;

@@ -15,6 +15,7 @@ use http::reader_language::{ReaderText, reader_text_of};
 use http::{bearer_token, note_security_event, received_at, set_bearer, suspended};
 use service::Service;
 use service::credentials::{Credential, Principal};
+use service::request_access::RequestAccess;
 use service::security_log::SecurityEvent;
 use service::tokens::{Bearer, Scope, TokenError};
 use text::Text;
@@ -162,7 +163,9 @@ impl FromRequest for Caller {
                 api.request_limits.check_account(bearer.user.id).map_err(ApiError::too_many)?;
             }
             set_bearer(&request, &bearer.user, ends);
-            Ok(Self { bearer, jwt, received_at, text: reader_text_of(&request) })
+            let caller = Self { bearer, jwt, received_at, text: reader_text_of(&request) };
+            RequestAccess::new(caller.principal(), suspended::required_access(&request)).note();
+            Ok(caller)
         })
     }
 }

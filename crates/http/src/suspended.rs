@@ -7,6 +7,7 @@ use actix_web::http::Method;
 use super::note_security_event;
 use domain::account_state::AccountRefusal;
 use domain::user::User;
+use service::request_access::RequiredAccess;
 use service::security_log::SecurityEvent;
 
 /// Routes that change something and are open to such accounts, as they are registered.
@@ -133,6 +134,11 @@ pub fn check(request: &HttpRequest, user: &User) -> Result<(), AccountRefusal> {
         note_security_event(request, SecurityEvent::SuspendedRefused, Some(user.id));
     }
     result
+}
+
+/// What the account has to be allowed for the request, when its change is stored as well.
+pub fn required_access(request: &HttpRequest) -> RequiredAccess {
+    if is_open(request) { RequiredAccess::Any } else { RequiredAccess::Full }
 }
 
 fn is_open(request: &HttpRequest) -> bool {

@@ -19,6 +19,7 @@ use service::Service;
 use service::accounts::leads_here;
 use service::known_browsers::{KNOWN_BROWSER_LIFETIME, KnownBrowser};
 use service::passkeys::{CredentialResponse, PasskeyError};
+use service::request_access::RequestAccess;
 use service::second_factors::SecondFactorError;
 use service::security_log::SecurityEvent;
 use service::sessions::{Browser, LogIn, NewSession, PasswordProof, SESSION_LIFE, SessionUser};
@@ -44,6 +45,9 @@ pub async fn authenticate(
         },
     };
     let refusal = visitor.as_ref().and_then(|visitor| suspended::check(request.request(), &visitor.user).err());
+    if let Some(visitor) = &visitor {
+        RequestAccess::new(visitor.principal(), suspended::required_access(request.request())).note();
+    }
     note_visitor(request.request(), visitor);
     if let Some(refusal) = refusal {
         return Ok(request.error_response(Problem::from(refusal)));

@@ -245,6 +245,7 @@ pub(super) fn invalidate(change: &mut UnitOfWork<'_>, user: UserId) {
 /// Revokes all access to an account besides its password and passkeys, and deletes its archive, which somebody else may
 /// have requested. The account has to be locked.
 pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
+    change.ends_access_of(user);
     // Ends streams and drops cached tokens.
     change.publish(Topic::User(user));
     change.publish(Topic::Account(user));

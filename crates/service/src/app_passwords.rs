@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::credentials::{Principal, RevokedCredential};
+use super::credentials::{Credential, Principal, RevokedCredential};
 use super::secrets::{random_groups, ungrouped};
 use super::{AccessService, access_notices, key_hash};
 use domain::access_notice::{AddedKind, CredentialKind};
@@ -104,7 +104,7 @@ impl AccessService {
         name_or_email: &str,
         password: &str,
         at: Instant,
-    ) -> Result<Option<User>, AppPasswordError> {
+    ) -> Result<Option<(User, Principal)>, AppPasswordError> {
         let hash = key_hash(&ungrouped(password));
         let identifier = name_or_email.trim();
         let key = name_key(identifier);
@@ -127,6 +127,7 @@ impl AccessService {
                 app_passwords::touch(change.conn, &id, at)
             });
         }
-        Ok(Some(owner))
+        let principal = Principal { user: owner.id, credential: Credential::AppPassword(used.id) };
+        Ok(Some((owner, principal)))
     }
 }

@@ -6,15 +6,17 @@ use super::{Reason, UnitOfWork};
 use domain::account_state::{AccountRefusal, AccountState};
 use domain::session::Session;
 use domain::user::UserId;
-use store::{Connection, StoreError, sessions, tokens, users};
+use store::{Connection, StoreError, app_passwords, sessions, tokens, users};
 
-/// A session or a token.
+/// How a request was authenticated.
 #[derive(Clone, Debug)]
 pub enum Credential {
     /// A browser session, by the hash of its key.
     Session(String),
     /// An API token, by its id.
     Token(String),
+    /// An app password, by its id.
+    AppPassword(String),
 }
 
 /// A user and the credential that authenticated them.
@@ -24,7 +26,7 @@ pub struct Principal {
     pub credential: Credential,
 }
 
-/// The session or token was revoked concurrently.
+/// The credential was revoked concurrently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum RevokedCredential {
@@ -34,6 +36,9 @@ pub enum RevokedCredential {
     /// The token was revoked or has expired.
     #[refusal(Unauthenticated, "invalid-token", "token-error-invalid")]
     Token,
+    /// The app password was revoked.
+    #[refusal(Unauthenticated, "access-ended", "problem-log-in-first")]
+    AppPassword,
     /// The account was suspended and gets no new credentials.
     #[error(transparent)]
     #[refusal(forward)]
@@ -99,6 +104,10 @@ impl Principal {
                 let working = tokens::find_working(conn, std::slice::from_ref(id), now)?;
                 let is_own = working.iter().any(|(token, _)| token.user == self.user);
                 (!is_own).then_some(RevokedCredential::Token)
+            }
+            Credential::AppPassword(id) => {
+                let is_own = app_passwords::of_user(conn, self.user)?.iter().any(|password| password.id == *id);
+                (!is_own).then_some(RevokedCredential::AppPassword)
             }
         })
     }

@@ -7,6 +7,7 @@ use tracing::Instrument;
 
 use super::flags::MAX_DECISION_TIME;
 use super::idempotency::Claim;
+use super::request_access::RequestAccess;
 use super::staff::StaffPolicy;
 use super::unit_of_work::UnitOfWork;
 use super::{Channel, Clock, EventBus, Topic, settling};
@@ -162,12 +163,13 @@ impl Database {
         T: Send + 'static,
         E: From<StoreError> + Send + 'static,
     {
-        let claim = Claim::current();
+        let (claim, access) = (Claim::current(), RequestAccess::current());
         let (node, channels) = (Arc::clone(&self.0.node), Arc::clone(&self.0.channels));
         let write = move |conn: &mut Connection| {
-            let mut change = UnitOfWork::new(conn, now);
+            let mut change = UnitOfWork::new(conn, now, access);
             let result = work(&mut change)?;
             settling::settle(&mut change)?;
+            change.verify_access()?;
             let topics = change.take_topics();
             let UnitOfWork { conn, mut queued, notices, events, player_cache: known, .. } = change;
             if !notices.is_empty() {

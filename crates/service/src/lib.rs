@@ -103,6 +103,7 @@ pub mod relations;
 pub mod rematches;
 pub mod reminders;
 mod remote_changes;
+pub mod request_access;
 pub mod retention;
 pub mod rulings;
 mod searches;

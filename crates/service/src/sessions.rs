@@ -233,6 +233,7 @@ impl AccessService {
                         // Concurrent requests of the session come before, or are refused.
                         users::lock(change.conn, &[session.user])?;
                         change.publish(Topic::Account(session.user));
+                        change.ends_access_of(session.user);
                         // Its streams end.
                         change.publish(Topic::User(session.user));
                     }
@@ -296,6 +297,7 @@ impl AccessService {
         self.db
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
+                change.ends_access_of(user);
                 // Their streams end.
                 change.publish(Topic::User(user));
                 second_factors::delete_pending_log_ins(change.conn, user)?;

@@ -413,6 +413,7 @@ impl AccessService {
         self.db
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
+                change.ends_access_of(user);
                 match grant {
                     Some(grant) => oauth::revoke(change.conn, &grant, change.now),
                     None => tokens::revoke(change.conn, user, &id, change.now).map(|_| ()),
@@ -458,6 +459,7 @@ impl AccessService {
         self.db
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
+                change.ends_access_of(user);
                 if tokens::revoke(change.conn, user, &id, change.now)? { Ok(()) } else { Err(TokenError::Unknown) }
             })
             .await

@@ -9,6 +9,7 @@ use super::event_bus::Topic;
 use super::job::Job;
 use super::notification::Notification;
 use super::prefetch::Prefetched;
+use super::request_access::RequestAccess;
 use domain::player_event::PlayerEvent;
 use domain::settlement::EndedGame;
 use domain::user::UserId;
@@ -44,11 +45,13 @@ pub struct UnitOfWork<'c> {
     pub(super) prefetched: Prefetched,
     /// The players of games that have changed, as they were read.
     pub(super) player_cache: PlayerCache,
+    /// The access of the request that makes the change.
+    access: Option<RequestAccess>,
 }
 
 impl<'c> UnitOfWork<'c> {
-    /// An empty change on that connection, which is inside a transaction.
-    pub(super) fn new(conn: &'c mut Connection, now: Instant) -> Self {
+    /// An empty change on that connection, which is inside a transaction, for the request with that access.
+    pub(super) fn new(conn: &'c mut Connection, now: Instant, access: Option<RequestAccess>) -> Self {
         Self {
             conn,
             now,
@@ -60,7 +63,23 @@ impl<'c> UnitOfWork<'c> {
             ended: Vec::new(),
             prefetched: Prefetched::default(),
             player_cache: PlayerCache::default(),
+            access,
         }
+    }
+
+    /// Declares that this change ends access to that account on purpose, perhaps that of its own request.
+    pub(super) fn ends_access_of(&self, user: UserId) {
+        if let Some(access) = &self.access {
+            access.give_up(user);
+        }
+    }
+
+    /// Checks at the end of the change that the access of its request lasts.
+    ///
+    /// # Errors
+    /// [`StoreError::AccessEnded`], or the database's.
+    pub(super) fn verify_access(&mut self) -> Result<(), StoreError> {
+        self.access.as_ref().map_or(Ok(()), |access| access.verify(self.conn))
     }
 
     /// Publishes a topic, here and in the other processes, once the change is committed.

@@ -11,6 +11,11 @@ pub enum StoreError {
     #[error("The database is not available: {0}")]
     #[refusal(Unavailable, "unavailable", "error-unavailable")]
     Unavailable(String),
+    /// The access of a request ended while it was under way: its session or token, or what its account may do. Nothing
+    /// was changed.
+    #[error("The access of the request has ended.")]
+    #[refusal(Unauthenticated, "access-ended", "problem-log-in-first")]
+    AccessEnded,
     /// A text contains a NUL character, which PostgreSQL cannot store.
     #[error("A text holds a NUL character (U+0000), which cannot be stored.")]
     #[refusal(Invalid, "nul-character", "error-nul-character")]

@@ -18,6 +18,7 @@ pub mod chat;
 pub mod chat_reports;
 mod coalesced;
 mod connection;
+pub mod credential_locks;
 pub mod deadlines;
 pub mod devices;
 pub mod direct_message_reports;

@@ -114,13 +114,25 @@ pub fn list(
     found.into_iter().map(|(token, user)| Ok((token.into(), user.try_into()?))).collect()
 }
 
+/// The ids of these tokens that are not revoked, locked as for deletion: see [`credential_locks`](super::credential_locks).
+macro_rules! lock_to_revoke {
+    ($conn:expr, $which:expr) => {{
+        let ids = tokens::table.filter($which.and(tokens::revoked_at.is_null())).order(tokens::id).select(tokens::id);
+        match $conn {
+            Connection::Sqlite(conn) => ids.load::<String>(conn)?,
+            Connection::Postgres(conn) => ids.for_update().load::<String>(conn)?,
+        }
+    }};
+}
+
 /// Revokes a user's token; returns whether it was theirs and not yet revoked.
 pub fn revoke(conn: &mut Connection, user: UserId, id: &str, at: Instant) -> Result<bool, StoreError> {
     if !is_storable(id) {
         return Ok(false);
     }
-    let changed = diesel::update(tokens::table.find(id))
-        .filter(tokens::user_id.eq(user.0).and(tokens::revoked_at.is_null()))
+    let id = lock_to_revoke!(conn, tokens::id.eq(id).and(tokens::user_id.eq(user.0)));
+    let changed = diesel::update(tokens::table.filter(tokens::id.eq_any(id)))
+        .filter(tokens::revoked_at.is_null())
         .set(tokens::revoked_at.eq(at.as_millis()))
         .execute(conn)?;
     Ok(changed > 0)
@@ -128,14 +140,16 @@ pub fn revoke(conn: &mut Connection, user: UserId, id: &str, at: Instant) -> Res
 
 /// Revokes all tokens of a user.
 pub fn revoke_of_user(conn: &mut Connection, user: UserId, at: Instant) -> Result<usize, StoreError> {
-    Ok(diesel::update(tokens::table.filter(tokens::user_id.eq(user.0).and(tokens::revoked_at.is_null())))
+    let ids = lock_to_revoke!(conn, tokens::user_id.eq(user.0));
+    Ok(diesel::update(tokens::table.filter(tokens::id.eq_any(ids).and(tokens::revoked_at.is_null())))
         .set(tokens::revoked_at.eq(at.as_millis()))
         .execute(conn)?)
 }
 
 /// Revokes all tokens of a consent.
 pub fn revoke_of_grant(conn: &mut Connection, grant: &str, at: Instant) -> Result<usize, StoreError> {
-    Ok(diesel::update(tokens::table.filter(tokens::grant_id.eq(grant).and(tokens::revoked_at.is_null())))
+    let ids = lock_to_revoke!(conn, tokens::grant_id.eq(grant));
+    Ok(diesel::update(tokens::table.filter(tokens::id.eq_any(ids).and(tokens::revoked_at.is_null())))
         .set(tokens::revoked_at.eq(at.as_millis()))
         .execute(conn)?)
 }

@@ -9,6 +9,7 @@ use domain::user::User;
 use http::{Throttle, note_security_event, set_bearer};
 use service::Service;
 use service::app_passwords::AppPasswordError;
+use service::request_access::{RequestAccess, RequiredAccess};
 use service::security_log::SecurityEvent;
 
 /// The owner of the app password in a request received at `at`. From then on the request's language is theirs.
@@ -34,7 +35,9 @@ pub(super) async fn authenticate(
         Err(AppPasswordError::Refused(_) | AppPasswordError::Revoked(_)) => return Err(Fault::AuthenticationFailed),
     };
     match owner {
-        Some(user) => {
+        Some((user, principal)) => {
+            // Moves in running games are for suspended players, too.
+            RequestAccess::new(principal, RequiredAccess::Any).note();
             // App passwords are valid until revoked.
             set_bearer(request, &user, Instant::MAX);
             Ok(user)
