@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use icu_normalizer::ComposingNormalizerBorrowed;
+use icu_normalizer::{ComposingNormalizerBorrowed, DecomposingNormalizerBorrowed};
 use icu_properties::props::{ExtendedPictographic, GeneralCategory, GeneralCategoryGroup};
 use icu_properties::{CodePointMapData, CodePointSetData};
 
@@ -31,6 +31,13 @@ pub fn words(text: &str) -> Vec<String> {
 /// look the same to a reader.
 pub fn normalized(text: &str) -> Cow<'_, str> {
     ComposingNormalizerBorrowed::new_nfc().normalize(text)
+}
+
+/// A key by which a list of names is sorted: without case and the accents of Latin letters, so that `Österreich` is between
+/// `Oman` and `Pakistan`.
+pub fn sort_key(text: &str) -> String {
+    let decomposed = DecomposingNormalizerBorrowed::new_nfd().normalize(text);
+    decomposed.chars().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).flat_map(char::to_lowercase).collect()
 }
 
 /// The digit zero of scripts that have their own digits.
@@ -84,6 +91,14 @@ mod tests {
         ] {
             assert_eq!(latin_digits(written), latin);
         }
+    }
+
+    #[test]
+    fn names_are_sorted_without_case_and_accents() {
+        let mut names = ["Österreich", "Panama", "oman", "Ägypten", "Albanien", "Åland"];
+        names.sort_by_cached_key(|name| sort_key(name));
+        assert_eq!(names, ["Ägypten", "Åland", "Albanien", "oman", "Österreich", "Panama"]);
+        assert_eq!(sort_key("\u{a15}\u{a3e}"), "\u{a15}\u{a3e}", "a vowel sign stays");
     }
 
     #[test]
