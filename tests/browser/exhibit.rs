@@ -137,7 +137,21 @@ impl Exhibit {
         post_form(&ann, "/player/TheWorld/follow", &[]).await;
         post_form(&ann, "/player/Dmitri_Petrov/block", &[]).await;
         let biography = "I play slowly and look for long endings. Postal chess since 1988.";
-        post_form(&ann, "/settings/profile", &[("biography", biography)]).await;
+        let profile = [
+            ("biography", biography),
+            ("real_name", "Annegret Hartmann-Oyelaran"),
+            ("real_name_visibility", "opponents"),
+            ("country", "GB-SCT"),
+            ("country_visibility", "everyone"),
+            ("club", "Correspondence Chess Club of the Northern Isles"),
+            ("club_visibility", "everyone"),
+            ("title", "WIM"),
+            ("title_visibility", "everyone"),
+            ("correspondence_title", "SIM"),
+            ("correspondence_title_visibility", "everyone"),
+            ("fide_id", "2400000"),
+        ];
+        post_form(&ann, "/settings/profile", &profile).await;
         post_api(&carla, "/api/leave", &[("days", "3")]).await;
         app.advance(hours(1));
 
@@ -193,6 +207,7 @@ impl Exhibit {
             "/lobby",
             "/challenge/new",
             "/challenge/new?opponent=engine",
+            "/player/Ann",
             "/player/Bob",
             "/following",
             "/inbox",
@@ -221,7 +236,7 @@ impl Exhibit {
             "/settings/feeds",
             "/dev/mail",
         ];
-        let arbiter = ["/reports".to_owned(), format!("/game/{running}")];
+        let arbiter = ["/reports".to_owned(), format!("/game/{running}"), "/player/Ann".to_owned()];
         let (visitor, ann) = (visitor.map(str::to_owned).to_vec(), own.map(str::to_owned).to_vec());
         Self { app, running, finished, visitor, ann, esther: arbiter.to_vec() }
     }

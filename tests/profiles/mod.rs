@@ -3,6 +3,7 @@
 mod activity;
 mod api;
 mod counting;
+mod details;
 mod page;
 
 use testkit::app::{App, Player};

@@ -134,6 +134,10 @@ async fn archive_has_everything_of_its_owner_and_no_secret_of_others(#[values(Sq
             .status()
             .is_redirection()
     );
+    let profile = [("real_name", "Ann Example"), ("title", "FM"), ("title_visibility", "opponents")];
+    assert_eq!(ann.post("/settings/profile", &profile).await.status(), StatusCode::SEE_OTHER);
+    let review = [("kind", "over-the-board"), ("version", "1"), ("verdict", "confirm")];
+    assert_eq!(carol.post("/player/Ann/titles", &review).await.status(), StatusCode::SEE_OTHER);
     let rule = [("verdict", "draw"), ("reason", "Both asked for it")];
     assert_eq!(carol.post(&format!("/game/{third}/rule"), &rule).await.status(), StatusCode::SEE_OTHER);
 
@@ -158,6 +162,11 @@ async fn archive_has_everything_of_its_owner_and_no_secret_of_others(#[values(Sq
     assert_eq!(settings["analyses"][0]["game"], json!(first));
     assert!(settings["analyses"][0]["tree"].to_string().contains("Ann fears this"), "{settings}");
     assert_eq!(settings["settings"]["challengers"], "everyone");
+    let profile = &settings["profile"];
+    assert_eq!(profile["realName"], json!({ "value": "Ann Example", "visibility": "nobody" }));
+    assert_eq!((&profile["title"]["value"], &profile["title"]["visibility"]), (&json!("FM"), &json!("opponents")));
+    assert_eq!(profile["title"]["confirmedBy"], "Carol");
+    assert!(profile["title"]["confirmedAt"].is_string() && profile["iccfId"]["value"].is_null(), "{profile}");
 
     let pgn = &files["games.pgn"];
     assert_eq!(pgn.matches("[White \"").count(), 3, "{pgn}");

@@ -108,7 +108,8 @@ async fn closed_account_leaves_its_games_and_nothing_about_itself(#[values(Sqlit
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Anneke").await, app.player("Bob").await);
     let id = id_of(&app, "Anneke").await;
-    ann.post("/settings/profile", &[("biography", "I live in Delft")]).await;
+    let profile = [("biography", "I live in Delft"), ("club", "Rook of Rotterdam"), ("club_visibility", "everyone")];
+    ann.post("/settings/profile", &profile).await;
     let game = ann.start_game(&bob, &[("days", "3"), ("color", "white"), ("rated", "true")]).await;
     ann.play(&game, "e2e4").await;
     ann.post(&format!("/game/{game}/notes"), &[("notes", "my private note")]).await;
@@ -124,6 +125,8 @@ async fn closed_account_leaves_its_games_and_nothing_about_itself(#[values(Sqlit
     assert_eq!(bob.get("/player/Anneke").await.status(), StatusCode::NOT_FOUND);
     let profile = bob.page(&format!("/player/{name}")).await;
     assert!(profile.contains("This account is closed.") && !profile.contains("Delft"), "{profile}");
+    assert!(!profile.contains("Rotterdam"), "{profile}");
+    assert!(bob.api_get(&format!("/api/user/{name}")).await.1["profile"].is_null());
     let export = exported(&bob, &game).await;
     let pgn = export["pgn"].as_str().expect("a game");
     assert!(pgn.contains(&format!("[White \"{name}\"]")) && pgn.contains("1. e4"), "{pgn}");
@@ -154,7 +157,9 @@ fn texts_about(conn: &mut store::Connection, UserId(id): UserId) -> Result<Strin
         #[diesel(sql_type = BigInt)]
         rows: i64,
     }
-    for (table, column) in [("game_notes", "user_id"), ("kept_games", "owner_id"), ("relations", "other_id")] {
+    for (table, column) in
+        [("game_notes", "user_id"), ("kept_games", "owner_id"), ("relations", "other_id"), ("profiles", "user_id")]
+    {
         let query = format!("select count(*) as \"rows\" from {table} where {column} = {id}");
         let Count { rows } = diesel::sql_query(query).get_result(conn)?;
         assert_eq!(rows, 0, "{table}");
@@ -302,7 +307,15 @@ async fn no_request_gets_past_the_closing(#[values(Sqlite, Postgres)] backend: B
 async fn operator_closes_an_account_and_may_keep_its_page(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
-    ann.post("/settings/profile", &[("biography", "Played since 1961")]).await;
+    let profile = [
+        ("biography", "Played since 1961"),
+        ("real_name", "Ann Example"),
+        ("club", "Rook of Rotterdam"),
+        ("club_visibility", "everyone"),
+        ("country", "NL"),
+        ("country_visibility", "opponents"),
+    ];
+    ann.post("/settings/profile", &profile).await;
     let game = ann.start_game(&bob, &[("color", "white")]).await;
     ann.play(&game, "e2e4").await;
     bob.play(&game, "e7e5").await;
@@ -322,6 +335,9 @@ async fn operator_closes_an_account_and_may_keep_its_page(#[values(Sqlite, Postg
     assert_eq!((&export["status"], &export["winner"]), (&"resign".into(), &Value::from("black")), "{export}");
     let page = bob.page("/player/Ann").await;
     assert!(page.contains("This account is closed.") && page.contains("Played since 1961"), "{page}");
+    assert!(page.contains("Rook of Rotterdam") && !page.contains("Netherlands"), "what everybody saw stays: {page}");
+    let kept = app.store().read(move |conn| store::player_profiles::find(conn, id)).await.expect("the database");
+    assert_eq!((kept.details.real_name, kept.details.country), (None, None));
     assert_eq!(log_in(&app, &app.browser(), "Ann").await, StatusCode::UNAUTHORIZED);
     let refused = accounts.reinstate("Ann").await;
     assert_eq!(refused.err().map(|error| error.code()), Some("account-closed"));

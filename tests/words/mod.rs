@@ -184,6 +184,7 @@ async fn problem_pages_have_no_untranslated_words() {
         ("/settings/devices", &[("protocol", "ntfy"), ("endpoint", "http://n0ne.example/")]),
         ("/settings/playing", &[("most_games", "n0ne"), ("challengers", "everyone")]),
         ("/settings/reminders", &[("more", "n0ne")]),
+        ("/settings/profile", &[("fide_id", "n0ne"), ("iccf_id", "n0ne"), ("national_number", "<0>")]),
         ("/settings/leave", &[("first", "n0ne"), ("last", "n0ne")]),
         ("/kept/import", &[("pgn", "1. e4 e4")]),
         ("/inbox/Zoe1", &[("text", "w0rds")]),

@@ -445,7 +445,18 @@ impl SampleContent {
         self.paths.extend([chat.clone(), format!("{chat}/panel"), format!("/game/{game}/board.svg")]);
         post_form(&self.zoe, "/player/Max2/follow", &[]).await;
         post_form(&self.zoe, "/player/Kim4/block", &[]).await;
-        post_form(&self.zoe, "/settings/profile", &[("biography", WRITTEN)]).await;
+        let profile = [
+            ("biography", WRITTEN),
+            ("real_name", WRITTEN),
+            ("country", "GB-SCT"),
+            ("country_visibility", "everyone"),
+            ("title", "IM"),
+            ("title_visibility", "everyone"),
+            ("correspondence_title", "SIM"),
+        ];
+        post_form(&self.zoe, "/settings/profile", &profile).await;
+        let review = [("kind", "correspondence"), ("version", "1"), ("verdict", "confirm")];
+        post_form(&self.referee, "/player/Zoe1/titles", &review).await;
         for player in ["Zoe1", "Max2", "Kim4"] {
             let queries = ["", "/games", "/games?rated=yes"];
             self.paths.extend(queries.map(|query| format!("/player/{player}{query}")));

@@ -157,7 +157,7 @@ pub(super) async fn by_users(
     let GamesQuery { with_current_games } = Fields::of_query(stream.request()).read()?;
     let names = names(&body, MAX_PLAYERS)?;
     let place = stream.acquire_permit(caller.is_none()).map_err(ApiError::too_many)?;
-    let found = service.players.people_by_names(names).await?;
+    let found = service.players.people_by_names(names, None).await?;
     let players: Vec<UserId> = found.into_iter().map(|found| found.user.id).collect();
     let watch = stream.hub.watch_all(players.iter().map(|player| Topic::User(*player)));
     let running = service.games.running_games_among(players.clone()).await?;

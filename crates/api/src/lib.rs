@@ -59,6 +59,7 @@ mod perf_type;
 mod play_api;
 mod players;
 mod preferences;
+mod profile_json;
 mod proposal;
 mod rating_history;
 pub mod reference;

@@ -12,9 +12,11 @@ use utoipa::ToSchema;
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
 use super::perf::Perfs;
+use super::profile_json::ProfileJson;
 use super::refusals::{Parameters, PlayerPath, Refusals};
 use super::state::Api;
 use super::statuses::names;
+use domain::profile::{ProfileDetails, Title};
 use domain::relation::Relation;
 use domain::tally::Tally;
 use domain::time_losses::{SPAN_DAYS, TimeLosses};
@@ -42,7 +44,8 @@ pub(super) struct UserJson {
     /// The name.
     #[schema(example = "Garry")]
     username: String,
-    /// `BOT` where a program plays, be it somebody's bot or the service's engine; else left out.
+    /// `BOT` where a program plays, be it somebody's bot or the service's engine; else the over-the-board title, if an
+    /// arbiter has confirmed it and the player shows it to you. Claimed titles are in `profile`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "BOT")]
     title: Option<&'static str>,
@@ -55,7 +58,8 @@ pub(super) struct UserJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = 930_002_400_000_i64)]
     seen_at: Option<i64>,
-    /// What the player writes about themselves; left out where that is nothing.
+    /// What the player states about themselves and shows you; left out where that is nothing. Of your own profile a token
+    /// reads what everybody does.
     #[serde(skip_serializing_if = "Option::is_none")]
     profile: Option<ProfileJson>,
     /// `true` where the account is suspended; left out otherwise. Lichess has no such member.
@@ -78,15 +82,6 @@ pub(super) struct PlayTime {
     total: u32,
     /// Always 0.
     tv: u32,
-}
-
-/// What a player writes about themselves.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Profile)]
-struct ProfileJson {
-    /// Plain text with line breaks.
-    #[schema(example = "I play the Dutch.")]
-    bio: String,
 }
 
 /// A player, with their games.
@@ -207,18 +202,24 @@ impl From<&Relationship> for TowardsJson {
 impl UserJson {
     /// A player in a list.
     pub(super) fn of_owner(api: &Api, owner: ProfileOwner) -> Self {
-        Self::new(api, &owner.user, &owner.ratings, owner.biography)
+        Self::new(api, &owner.user, &owner.ratings, owner.biography, owner.details)
     }
 
-    fn new(api: &Api, user: &User, ratings: &[PlayerRating], biography: Option<String>) -> Self {
+    fn new(
+        api: &Api,
+        user: &User,
+        ratings: &[PlayerRating],
+        biography: Option<String>,
+        details: ProfileDetails,
+    ) -> Self {
         Self {
             id: user.key(),
             username: user.name.clone(),
-            title: user.title(),
+            title: user.title().or_else(|| details.confirmed_title().map(Title::as_str)),
             perfs: Perfs::new(ratings),
             created_at: user.created_at.as_millis(),
             seen_at: Some(last_seen_day(user)),
-            profile: biography.map(|bio| ProfileJson { bio }),
+            profile: ProfileJson::new(biography, details),
             suspended: user.state.suspension().is_some(),
             disabled: user.state.is_closed(),
             play_time: PlayTime::default(),
@@ -288,7 +289,9 @@ pub(super) async fn show(
     if caller.is_some() || bearer_token(request.headers()).is_none() {
         cache_response(&request, topics, service.now() + PROFILE_CACHE_LIFETIME);
     }
-    let profile = service.players.profile_of(&player, caller.map(|caller| caller.id())).await?;
+    // Whoever has a token is not the owner, who may show some of the profile to nobody.
+    let reader = caller.map(|caller| caller.id()).filter(|reader| *reader != player.id);
+    let profile = service.players.profile_of(&player, reader).await?;
     let mut extended = ExtendedUser::of_profile(&api, &service, &player, &profile).await?;
     if profile.relationship.as_ref().is_some_and(Relationship::is_blocked) {
         extended.user.seen_at = None;
@@ -301,7 +304,7 @@ impl ExtendedUser {
     async fn of_profile(api: &Api, service: &Service, player: &User, profile: &Profile) -> Result<Self, ApiError> {
         let nearest = service.games.urgent_games(player.id, 1).await?.games;
         Ok(Self {
-            user: UserJson::new(api, player, &profile.ratings, profile.biography.clone()),
+            user: UserJson::new(api, player, &profile.ratings, profile.biography.clone(), profile.details.clone()),
             playing: nearest.first().map(|game| api.game_url(&game.summary.id)),
             count: Count::new(profile),
             time_losses: profile.time_losses.into(),
@@ -344,7 +347,7 @@ pub(super) async fn several(
     service: Data<Service>,
 ) -> Result<Json<Vec<UserJson>>, ApiError> {
     let names = names(&body, MAX_USERS_PER_REQUEST)?;
-    let mut found = service.players.people_by_names(names.clone()).await?;
+    let mut found = service.players.people_by_names(names.clone(), caller.as_ref().map(Caller::id)).await?;
     let blockers = match caller {
         Some(caller) => service.relations.blockers_of(caller.id()).await?,
         None => Vec::new(),

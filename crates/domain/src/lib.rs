@@ -69,6 +69,7 @@ pub mod passkey;
 pub mod pgn_event;
 pub mod player_event;
 pub mod presence;
+pub mod profile;
 pub mod queued_mail;
 pub mod rate_window;
 pub mod rating_pool;

@@ -9,6 +9,7 @@ use correspondence_game::{AgreementBar, GameRule};
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use domain::challenge::Colour;
+use domain::profile::{ProfileField, Visibility};
 use domain::rating_pool::RatingPool;
 use service::tokens::Scope;
 use text::Text;
@@ -34,6 +35,29 @@ pub fn scope(text: Text, scope: Scope) -> Cow<'static, str> {
         Scope::PreferenceRead => "scope-preference-read",
         Scope::PreferenceWrite => "scope-preference-write",
         Scope::ArbiterWrite => "scope-arbiter-write",
+    })
+}
+
+/// `Real name`, `FIDE ID`.
+pub fn profile_field(text: Text, field: ProfileField) -> Cow<'static, str> {
+    text.get(match field {
+        ProfileField::RealName => "profile-field-real-name",
+        ProfileField::Country => "profile-field-country",
+        ProfileField::Club => "profile-field-club",
+        ProfileField::Title => "profile-field-title",
+        ProfileField::CorrespondenceTitle => "profile-field-correspondence-title",
+        ProfileField::FideId => "profile-field-fide-id",
+        ProfileField::IccfId => "profile-field-iccf-id",
+        ProfileField::NationalNumber => "profile-field-national-number",
+    })
+}
+
+/// Who is shown a field: `Opponents`.
+pub fn visibility(text: Text, visibility: Visibility) -> Cow<'static, str> {
+    text.get(match visibility {
+        Visibility::Nobody => "profile-visibility-nobody",
+        Visibility::Opponents => "profile-visibility-opponents",
+        Visibility::Everyone => "profile-visibility-everyone",
     })
 }
 

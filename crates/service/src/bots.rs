@@ -6,6 +6,7 @@ use super::user_cache::require_user;
 use super::{AccountService, Topic};
 use crate::profiles::ProfileOwner;
 use domain::bot::{self, BotRefusal, ONLINE_SPAN};
+use domain::profile::ProfileDetails;
 use domain::user::{User, UserId};
 use store::{StoreError, game_players, users};
 use text::{Forwards, Reason};
@@ -65,8 +66,12 @@ impl AccountService {
                 let bots = users::bots_seen_after(conn, now - ONLINE_SPAN, i64::from(limit))?;
                 let ids: Vec<UserId> = bots.iter().map(|bot| bot.id).collect();
                 let ratings = RatingCache::find(conn, &ids)?;
-                let profile =
-                    |user: User| ProfileOwner { ratings: ratings.displayed(user.id, now), biography: None, user };
+                let profile = |user: User| ProfileOwner {
+                    ratings: ratings.displayed(user.id, now),
+                    biography: None,
+                    details: ProfileDetails::default(),
+                    user,
+                };
                 Ok(bots.into_iter().map(profile).collect())
             })
             .await

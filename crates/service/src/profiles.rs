@@ -1,6 +1,6 @@
 //! Public profiles of players, and the relationship of a reader to a player.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chess_laws::{Side, Variant};
 use correspondence_clock::Instant;
@@ -15,11 +15,12 @@ use domain::challenge::{accepts_challenge, are_similar};
 use domain::direct_message::MessageRefusal;
 use domain::engine_level::EngineLevel;
 use domain::game_list::RunningCount;
+use domain::profile::{FieldVisibilities, PlayerProfile, ProfileDetails, Viewer};
 use domain::relation::{MutualRelation, Relation};
-use domain::tally::{Games, Tally};
+use domain::tally::{Games, Pair, Tally};
 use domain::time_losses::TimeLosses;
 use domain::user::{Challengers, User, UserId};
-use store::{Connection, StoreError, game_players, profiles, relations, tallies, time_losses, users};
+use store::{Connection, StoreError, game_players, player_profiles, profiles, relations, tallies, time_losses, users};
 
 #[derive(Clone, Debug)]
 pub struct Profile {
@@ -33,6 +34,10 @@ pub struct Profile {
     pub running: RunningCount,
     /// What the player writes about themselves.
     pub biography: Option<String>,
+    /// What else they state, as far as the reader is shown it.
+    pub details: ProfileDetails,
+    /// Who is shown which of it, if the reader is the player.
+    pub visibility: Option<FieldVisibilities>,
     /// The relationship of the reader to them, if that is another player.
     pub relationship: Option<Relationship>,
 }
@@ -101,6 +106,8 @@ pub struct ProfileOwner {
     pub ratings: Vec<PlayerRating>,
     /// What the player writes about themselves.
     pub biography: Option<String>,
+    /// What else they state, as far as the reader is shown it.
+    pub details: ProfileDetails,
 }
 
 impl PlayerService {
@@ -130,18 +137,28 @@ impl PlayerService {
     /// A database error.
     pub async fn profile_of(&self, player: &User, reader: Option<UserId>) -> Result<Profile, StoreError> {
         let (id, player, now) = (player.id, player.clone(), self.db.now());
-        let reader = reader.filter(|reader| *reader != id);
+        let is_own = reader == Some(id);
+        let reader = reader.filter(|_| !is_own);
         self.db
             .store()
             .snapshot(move |conn| {
                 let without_guests = hides_guests(conn, id)?;
+                let relationship = reader.map(|reader| relationship(conn, reader, &player, now)).transpose()?;
+                let viewer = match (reader, &relationship) {
+                    (Some(reader), Some(relationship)) => viewer_of(conn, reader, id, relationship)?,
+                    _ if is_own => Viewer::Owner,
+                    _ => Viewer::Anyone,
+                };
+                let profile = player_profiles::find(conn, id)?;
                 Ok(Profile {
                     ratings: of_player(conn, id, now)?,
                     record: GameRecord::of(conn, id)?,
                     time_losses: time_losses::of(conn, id, now)?,
                     running: game_players::count_running(conn, id, without_guests)?,
                     biography: profiles::biography(conn, id)?,
-                    relationship: reader.map(|reader| relationship(conn, reader, &player, now)).transpose()?,
+                    details: profile.shown_to(viewer),
+                    visibility: is_own.then_some(profile.visibility),
+                    relationship,
                 })
             })
             .await
@@ -155,11 +172,16 @@ impl PlayerService {
         self.db.store().read(move |conn| tallies::between(conn, player, opponent)).await
     }
 
-    /// The players of those names, whatever their case, in no particular order; unknown names are left out.
+    /// The players of those names, whatever their case, in no particular order, as `reader` may see them; unknown names are
+    /// left out. Their own profile is as for everybody.
     ///
     /// # Errors
     /// A database error.
-    pub async fn people_by_names(&self, names: Vec<String>) -> Result<Vec<ProfileOwner>, StoreError> {
+    pub async fn people_by_names(
+        &self,
+        names: Vec<String>,
+        reader: Option<UserId>,
+    ) -> Result<Vec<ProfileOwner>, StoreError> {
         let now = self.db.now();
         self.db
             .store()
@@ -169,15 +191,56 @@ impl PlayerService {
                 let ids: Vec<UserId> = found.iter().map(|user| user.id).collect();
                 let ratings = RatingCache::find(conn, &ids)?;
                 let mut biographies: HashMap<_, _> = profiles::biographies(conn, &ids)?.into_iter().collect();
+                let mut details = details_of(conn, &ids, reader)?;
                 let profile = |user: User| ProfileOwner {
                     ratings: ratings.displayed(user.id, now),
                     biography: biographies.remove(&user.id),
+                    details: details.remove(&user.id).unwrap_or_default(),
                     user,
                 };
                 Ok(found.into_iter().map(profile).collect())
             })
             .await
     }
+}
+
+/// What `reader`, who is another player, is to a player.
+fn viewer_of(
+    conn: &mut Connection,
+    reader: UserId,
+    player: UserId,
+    relationship: &Relationship,
+) -> Result<Viewer, StoreError> {
+    let has_game =
+        relationship.tally.all() > 0 || !game_players::running_opponents(conn, reader, &[player])?.is_empty();
+    Ok(Viewer::of_player(has_game, relationship.is_blocked()))
+}
+
+/// What those players state, as far as `reader` is shown it. Players who state nothing are missing.
+pub(super) fn details_of(
+    conn: &mut Connection,
+    players: &[UserId],
+    reader: Option<UserId>,
+) -> Result<HashMap<UserId, ProfileDetails>, StoreError> {
+    let found = player_profiles::find_all(conn, players)?;
+    let stating: Vec<UserId> = found.keys().copied().collect();
+    let (mut opponents, mut blockers) = (HashSet::new(), HashSet::new());
+    if let Some(reader) = reader.filter(|_| !stating.is_empty()) {
+        let pairs = stating.iter().filter(|player| **player != reader).map(|player| Pair::new(reader, *player).0);
+        let finished = tallies::count_of_pairs(conn, &pairs.collect())?;
+        opponents = game_players::running_opponents(conn, reader, &stating)?;
+        opponents.extend(
+            finished.into_iter().filter(|(_, games)| *games > 0).flat_map(|(pair, _)| {
+                [pair.lower(), pair.higher()].into_iter().filter(move |player| *player != reader)
+            }),
+        );
+        blockers = relations::blockers(conn, reader)?.into_iter().collect();
+    }
+    let shown = |(player, profile): (UserId, PlayerProfile)| {
+        let viewer = Viewer::of_player(opponents.contains(&player), blockers.contains(&player));
+        (player, profile.shown_to(viewer))
+    };
+    Ok(found.into_iter().map(shown).collect())
 }
 
 fn relationship(conn: &mut Connection, reader: UserId, other: &User, now: Instant) -> Result<Relationship, StoreError> {

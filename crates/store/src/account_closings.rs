@@ -8,6 +8,7 @@ use super::schema::{account_closings, banned_mailboxes, closed_names, game_playe
 use super::{Connection, StoreError, leaderboards};
 use domain::account_closing::{Closing, closed_email, closed_name};
 use domain::account_state::AccountState;
+use domain::profile::{PlayerProfile, Viewer};
 use domain::user::{UserId, email_key};
 
 /// Stores a requested closing, in place of an earlier one.
@@ -62,7 +63,7 @@ pub fn list(conn: &mut Connection, after: UserId, limit: i64) -> Result<Vec<User
 
 /// The columns by which rows are deleted that are about the account alone. Others go on to name it, under its new name: in
 /// games, which are its opponents' as well, in what it has written to others, and in reports, which arbiters decide.
-const ERASED: [(&str, &str); 45] = [
+const ERASED: [(&str, &str); 46] = [
     ("sessions", "user_id"),
     ("tokens", "user_id"),
     ("app_passwords", "user_id"),
@@ -107,6 +108,7 @@ const ERASED: [(&str, &str); 45] = [
     ("inbox_entries", "user_id"),
     ("lesson_progress", "user_id"),
     ("user_settings", "user_id"),
+    ("profiles", "user_id"),
     ("account_exports", "user_id"),
 ];
 
@@ -130,9 +132,10 @@ const TEXTS: [&str; 4] = [
 ];
 
 /// Closes an account for good: erases what is about it alone but what [`erase_batch`] does, and removes it from the
-/// leaderboards. With `keeps_page` its names and its biography stay.
+/// leaderboards. With `keeps_page` its names, its biography and what everybody was shown of its profile stay.
 pub fn close(conn: &mut Connection, user: UserId, keeps_page: bool, at: Instant) -> Result<(), StoreError> {
     let biography = super::profiles::biography(conn, user)?.filter(|_| keeps_page);
+    let profile = super::player_profiles::find(conn, user)?;
     let state = AccountState::Closed { since: at };
     let email = closed_email(user);
     let emptied = (
@@ -163,6 +166,10 @@ pub fn close(conn: &mut Connection, user: UserId, keeps_page: bool, at: Instant)
     diesel::insert_into(user_settings::table)
         .values((user_settings::user_id.eq(user.0), user_settings::biography.eq(biography)))
         .execute(conn)?;
+    if keeps_page {
+        let public = PlayerProfile { details: profile.shown_to(Viewer::Anyone), ..profile };
+        super::player_profiles::replace(conn, user, &public)?;
+    }
     leaderboards::remove(conn, user)
 }
 
@@ -230,8 +237,8 @@ mod tests {
     }
 
     /// The columns that go on to name the account, under its new name: in games, which are their opponents' as well, with
-    /// ratings and records; in what it has written to others; and in reports, which arbiters decide.
-    const KEPT: [(&str, &str); 25] = [
+    /// ratings and records; in what it has written to others; in reports, which arbiters decide; and beside the titles that an arbiter has confirmed.
+    const KEPT: [(&str, &str); 27] = [
         ("games", "white_id"),
         ("games", "black_id"),
         ("game_players", "user_id"),
@@ -257,6 +264,8 @@ mod tests {
         ("direct_messages", "author_id"),
         ("direct_message_reports", "reporter_id"),
         ("inbox_entries", "other_id"),
+        ("profiles", "title_confirmed_by"),
+        ("profiles", "correspondence_title_confirmed_by"),
     ];
 
     /// A column that is added later and refers to accounts has to be in one of the lists.

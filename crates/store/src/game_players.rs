@@ -5,7 +5,7 @@
 //! PostgreSQL updates every index on them with every move. The rows here are written when a game begins, gets its
 //! opening and ends.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chess_laws::{Opening, Side, SideResult};
 use correspondence_clock::{Instant, TimeControl};
@@ -135,7 +135,22 @@ pub fn running_between(conn: &mut Connection, player: UserId, opponent: UserId) 
     ids.iter().map(|id| parse(id)).collect()
 }
 
-/// The same with their time controls.
+/// Those of `others` against whom a player has a running game.
+pub fn running_opponents(
+    conn: &mut Connection,
+    player: UserId,
+    others: &[UserId],
+) -> Result<HashSet<UserId>, StoreError> {
+    let ids: Vec<i64> = game_players::table
+        .filter(game_players::user_id.eq(player.0).and(game_players::ended_at.is_null()))
+        .filter(game_players::opponent_id.eq_any(others.iter().map(|other| other.0)))
+        .select(game_players::opponent_id)
+        .distinct()
+        .load(conn)?;
+    Ok(ids.into_iter().map(UserId).collect())
+}
+
+/// The running games between two players with their time controls, in the order they began.
 pub fn running_controls_between(
     conn: &mut Connection,
     player: UserId,

@@ -77,6 +77,7 @@ pub mod partial_analyses;
 pub mod passkeys;
 mod player_cache;
 pub mod player_events;
+pub mod player_profiles;
 mod postgres;
 mod prepared;
 mod presence;

@@ -63,6 +63,34 @@ diesel::table! {
 }
 
 diesel::table! {
+    /// What players state about themselves besides their biography.
+    profiles (user_id) {
+        user_id -> BigInt,
+        version -> BigInt,
+        real_name -> Nullable<Text>,
+        real_name_visibility -> Text,
+        country -> Nullable<Text>,
+        country_visibility -> Text,
+        club -> Nullable<Text>,
+        club_visibility -> Text,
+        title -> Nullable<Text>,
+        title_visibility -> Text,
+        correspondence_title -> Nullable<Text>,
+        correspondence_title_visibility -> Text,
+        fide_id -> Nullable<Text>,
+        fide_id_visibility -> Text,
+        iccf_id -> Nullable<Text>,
+        iccf_id_visibility -> Text,
+        national_number -> Nullable<Text>,
+        national_number_visibility -> Text,
+        title_confirmed_by -> Nullable<BigInt>,
+        title_confirmed_at -> Nullable<BigInt>,
+        correspondence_title_confirmed_by -> Nullable<BigInt>,
+        correspondence_title_confirmed_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
     guest_sign_ups (account_id) {
         account_id -> BigInt,
         guest_id -> BigInt,

@@ -220,3 +220,38 @@ create table if not exists account_export_parts (
     constraint account_export_parts_export_id_fkey
         foreign key (export_id) references account_exports (id) on delete cascade
 );
+
+-- What players state about themselves besides their biography: a row for each who states anything. Each field has its own
+-- visibility: `nobody`, `opponents` or `everyone`.
+create table if not exists profiles (
+    user_id bigint primary key not null references users (id) on delete cascade,
+    -- Counts the owner's changes.
+    version bigint not null,
+    real_name text,
+    real_name_visibility text not null default 'nobody',
+    -- ISO 3166, and XK.
+    country text,
+    country_visibility text not null default 'nobody',
+    club text,
+    club_visibility text not null default 'nobody',
+    -- The abbreviation.
+    title text,
+    title_visibility text not null default 'nobody',
+    correspondence_title text,
+    correspondence_title_visibility text not null default 'nobody',
+    fide_id text,
+    fide_id_visibility text not null default 'nobody',
+    iccf_id text,
+    iccf_id_visibility text not null default 'nobody',
+    national_number text,
+    national_number_visibility text not null default 'nobody',
+    -- The arbiter or operator who has confirmed the title, and when. Null while it is a claim.
+    title_confirmed_by bigint references users (id) on delete set null,
+    title_confirmed_at bigint,
+    correspondence_title_confirmed_by bigint references users (id) on delete set null,
+    correspondence_title_confirmed_at bigint
+);
+
+create index if not exists profiles_by_title_confirmer on profiles (title_confirmed_by) where title_confirmed_by is not null;
+create index if not exists profiles_by_correspondence_title_confirmer on profiles (correspondence_title_confirmed_by)
+    where correspondence_title_confirmed_by is not null;

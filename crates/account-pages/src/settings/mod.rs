@@ -29,6 +29,7 @@ mod passkeys;
 mod password;
 mod playing;
 mod profile;
+mod profile_form;
 mod qr_code;
 mod reauthentication;
 mod reminders;

@@ -1,16 +1,17 @@
-//! Biography: page and saving.
+//! Profile: page and saving.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form};
 use askama::Template;
-use serde::Deserialize;
 
+use super::profile_form::{Control, FieldPart, ProfileForm};
 use domain::biography::Biography;
+use domain::profile::ProfileField;
 use http::{LoggedIn, Problem};
 use layout::{FlashMessage, LongField, Page, flash_message, html, redirect};
 use service::Service;
-use service::biography::BiographyError;
+use service::profile_edits::{ProfileEditError, RefusedProfile};
 
 const PATH: &str = "/settings/profile";
 
@@ -20,49 +21,62 @@ struct ProfilePage {
     page: Page,
     name: String,
     biography: LongField,
+    /// Before the titles, the titles, and after them.
+    parts: [Vec<FieldPart>; 3],
 }
 
 impl ProfilePage {
-    /// The form with the biography, and the error.
-    fn new(page: Page, name: &str, biography: &str, error: Option<String>) -> Self {
+    /// The form, with what is wrong in it.
+    fn new(page: Page, name: &str, form: &ProfileForm, refused: Option<&RefusedProfile>) -> Self {
         let text = page.language();
         let hint =
             text.with("settings-biography-hint", [("longest", Biography::MAX_LEN), ("lines", Biography::MAX_LINES)]);
-        let field = LongField::new("biography", text.get("settings-biography"), hint, Biography::MAX_LEN);
+        let biography = LongField::new("biography", text.get("settings-biography"), hint, Biography::MAX_LEN);
+        let error = refused.and_then(|refused| refused.biography.as_ref()).map(|refusal| text.explain(refusal));
+        let errors = refused.map(|refused| refused.fields.as_slice()).unwrap_or_default();
+        let part = |field: ProfileField| {
+            let refusal = errors.iter().find(|(refused, _)| *refused == field);
+            form.part(field, refusal.map(|(_, refusal)| text.explain(refusal)), text)
+        };
+        let parts = |fields: &[ProfileField]| fields.iter().copied().map(part).collect();
+        let [real_name, country, club, title, correspondence_title, fide_id, iccf_id, national_number] =
+            ProfileField::ALL;
         Self {
             name: name.to_owned(),
-            biography: field.value(biography).error(error),
+            biography: biography.value(&form.biography).error(error),
+            parts: [
+                parts(&[real_name, country, club]),
+                parts(&[title, correspondence_title]),
+                parts(&[fide_id, iccf_id, national_number]),
+            ],
             page: page.titled("settings-profile"),
         }
     }
 }
 
 pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
-    let biography = service.preferences.biography_of(logged_in.user.id).await?.unwrap_or_default();
-    html(StatusCode::OK, &ProfilePage::new(page, &logged_in.user.name, &biography, None))
+    let own = service.preferences.own_profile(logged_in.user.id).await?;
+    html(StatusCode::OK, &ProfilePage::new(page, &logged_in.user.name, &ProfileForm::of(own), None))
 }
 
-#[derive(Deserialize)]
-pub(super) struct ProfileInput {
-    biography: String,
-}
-
-/// Saves the biography, or shows the form again with the error.
+/// Saves the profile, or shows the form again with the errors.
 pub(super) async fn save(
     page: Page,
     service: Data<Service>,
     logged_in: LoggedIn,
-    input: Form<ProfileInput>,
+    Form(form): Form<ProfileForm>,
 ) -> Result<HttpResponse, Problem> {
-    match service.preferences.write_biography(logged_in.user.id, &input.biography).await {
+    // The form only offers valid values.
+    let (input, visibility) = form.read().ok_or_else(|| Problem::bad_request().back_to(PATH, "settings-back"))?;
+    let by = logged_in.principal();
+    match service.preferences.write_profile(by, &form.biography, &input, visibility).await {
         Ok(()) => Ok(flash_message::flash("notice-profile-saved", redirect(PATH))),
-        Err(BiographyError::Refused(error)) => {
-            let sentence = page.language().explain(&error);
+        Err(ProfileEditError::Refused(refused)) => {
             let notice = FlashMessage::error(page.text("form-refused"));
             let page = page.with_flash_message(notice);
-            let filled = ProfilePage::new(page, &logged_in.user.name, &input.biography, Some(sentence));
-            html(StatusCode::BAD_REQUEST, &filled)
+            html(StatusCode::BAD_REQUEST, &ProfilePage::new(page, &logged_in.user.name, &form, Some(&refused)))
         }
-        Err(error) => Err(Problem::from(error).back_to(PATH, "settings-back")),
+        Err(ProfileEditError::Revoked(error)) => Err(Problem::from(error)),
+        Err(ProfileEditError::Store(error)) => Err(Problem::from(error).back_to(PATH, "settings-back")),
     }
 }

@@ -75,6 +75,11 @@ const HELP: Subject = Subject {
             ],
         },
         Section {
+            id: "profile",
+            title: "settings-profile",
+            paragraphs: &["privacy-public-details", "settings-profile-titles-lead"],
+        },
+        Section {
             id: "fair-play",
             title: "help-fair-play-title",
             paragraphs: &["help-fair-play-aid", "help-fair-play-manners", "help-fair-play-reports"],
@@ -111,6 +116,7 @@ const PRIVACY: Subject = Subject {
                 "privacy-public-games",
                 "privacy-public-guests",
                 "privacy-public-profile",
+                "privacy-public-details",
                 "privacy-public-chat",
             ],
         },

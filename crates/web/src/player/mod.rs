@@ -1,10 +1,12 @@
 //! A player's profile: ratings, record, recent activity and games.
 
 mod activity;
+mod details;
 mod favourites;
 mod graph;
 mod ratings;
 mod record;
+mod titles;
 
 use std::time::Duration;
 
@@ -15,10 +17,12 @@ use askama::Template;
 use serde::Deserialize;
 
 use self::activity::ActivityPart;
+use self::details::DetailsPart;
 use self::favourites::FavouritesPart;
 use self::graph::{GraphPart, Period};
 use self::ratings::RatingCards;
 use self::record::{RecordTable, Score};
+use self::titles::TitlesPart;
 use super::game_cards::{GameCards, GamesPart, card_symbols};
 use super::game_list::export_path_of;
 use super::game_rows::GameRows;
@@ -51,7 +55,9 @@ const MAX_FINISHED: u16 = 10;
 const MAX_AGE: Duration = Duration::from_secs(1);
 
 pub fn routes(config: &mut ServiceConfig) {
-    config.service(web::resource("/player/{name}").route(get().to(show)));
+    config
+        .service(web::resource("/player/{name}").route(get().to(show)))
+        .service(web::resource("/player/{name}/titles").route(web::post().to(titles::review)));
 }
 
 #[derive(Template)]
@@ -72,6 +78,9 @@ struct PlayerPage {
     /// When the player was last seen, approximately, unless the reader is blocked.
     seen: Option<String>,
     biography: Option<String>,
+    details: Option<DetailsPart>,
+    /// Claimed titles, if the reader may confirm them.
+    titles: Option<TitlesPart>,
     /// Whether it is the reader's own profile.
     is_own: bool,
     /// Follow and block buttons, on another player's profile.
@@ -179,6 +188,12 @@ async fn show(
     let listed = running.games.iter().chain(&finished).flat_map(|game| [game.white.id, game.black.id]);
     let shown = [player.id].into_iter().chain(listed).flat_map(|user| [Topic::User(user), Topic::Account(user)]);
     cache_response(&request, shown.collect(), service.now() + MAX_AGE);
+    let claims = match &reader {
+        Some(reader) if reader.is_arbiter() || reader.is_operator() => {
+            service.players.title_claims(player.id, reader.id).await?
+        }
+        _ => None,
+    };
     let leave = service.leave.leave_ahead_of(player.id).await?;
     let activity = service.players.activity_of(player.id).await?;
     let favourites = match player.engine_level {
@@ -240,6 +255,8 @@ async fn show(
         favourites: favourites.and_then(|favourites| FavouritesPart::of(&player.name, &favourites, text)),
         activity: ActivityPart::new(&activity, text),
         biography: profile.biography,
+        details: DetailsPart::of(&profile.details, profile.visibility, text),
+        titles: claims.map(|claims| TitlesPart::new(&player.name, claims, text)),
         running_count: running.count.all,
         has_more_running: running.count.all > running.games.len(),
         running: (!running.games.is_empty()).then(|| list("player-running", &running.games)),
