@@ -217,7 +217,7 @@ fn viewer_of(
 }
 
 /// What those players state, as far as `reader` is shown it. Players who state nothing are missing.
-pub(super) fn details_of(
+fn details_of(
     conn: &mut Connection,
     players: &[UserId],
     reader: Option<UserId>,
