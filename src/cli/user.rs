@@ -112,6 +112,19 @@ pub(super) enum Command {
         #[arg(long)]
         keep_page: bool,
     },
+    /// Change the name of an account, such as an offensive one or that of somebody else.
+    ///
+    /// The owner is told by mail. The former name goes on to lead to the account, but is shown nowhere; the owner cannot take
+    /// it again, and nobody else can but by this command.
+    Rename {
+        /// Whose account it is.
+        name: String,
+        /// The new name.
+        new_name: String,
+        /// Why, in a line. The player is told.
+        #[arg(long)]
+        reason: String,
+    },
     /// End the suspension of an account, or keep one that is being closed.
     Reinstate {
         /// Whose account it is.
@@ -184,6 +197,7 @@ pub(super) async fn run(config: &Config, service: &Service, command: Command) ->
         Command::Show { name, json } => show(service, &name, json).await,
         Command::Suspend { name, reason, no_play } => suspend(service, &name, reason.as_deref(), !no_play).await,
         Command::Close { name, reason, resign, keep_page } => close(service, &name, &reason, resign, keep_page).await,
+        Command::Rename { name, new_name, reason } => rename(service, &name, &new_name, &reason).await,
         Command::Reinstate { name } => reinstate(service, &name).await,
         Command::Email { name, address } => change_email(service, &name, &address).await,
         Command::Reset { name } => reset(service, &name).await,
@@ -337,6 +351,12 @@ fn closing_text(name: &str, PendingClosing { closing, running, due }: &PendingCl
         None if closing.keeps_page => format!("{name} will be closed once {games} ended."),
         None => format!("{name} will be closed {GRACE_DAYS} days after {games} ended."),
     }
+}
+
+async fn rename(service: &Service, name: &str, new_name: &str, reason: &str) -> Result<(), Failure> {
+    let renamed = service.accounts.rename(name, new_name, reason).await.map_err(super::refused)?;
+    let user = renamed.ok_or_else(|| super::unknown_player(name))?;
+    out(&format!("The account is called {} now. Its owner is told.", user.name))
 }
 
 async fn reinstate(service: &Service, name: &str) -> Result<(), Failure> {

@@ -1,4 +1,4 @@
-//! `sealedmove user email`, `reset`, `second-factor` and `close`.
+//! `sealedmove user email`, `reset`, `second-factor`, `close` and `rename`.
 
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
@@ -44,6 +44,30 @@ fn operator_helps_owners_back_into_their_accounts(#[values(Sqlite, Postgres)] ba
     assert!(!done && told.contains("give a reason"), "{told}");
     let (done, told) = run(&["user", "second-factor", "Ann", "--keep"]);
     assert!(!done && told.contains("nobody has asked"), "{told}");
+}
+
+#[rstest]
+#[test]
+fn operator_renames_accounts(#[values(Sqlite, Postgres)] backend: Backend) {
+    let program = Program::on(backend);
+    for name in ["Grobian", "Bob"] {
+        program.add_player(name);
+    }
+    let (done, told) = run(&program, &["user", "rename", "Grobian", "Player1", "--reason", "offensive name"]);
+    assert!(done && told.contains("The account is called Player1 now. Its owner is told."), "{told}");
+    let output = program.run(&["user", "rename", "grobian", "Player2", "--reason", "once more"], b"");
+    let log = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(output.status.success() && log.contains("event=name_changed account="), "by a former name: {log}");
+    assert!(run(&program, &["user", "show", "Player2"]).1.contains("Player2 (grobian@example.org)"));
+    for (arguments, sentence) in [
+        (&["user", "rename", "Player2", "Bob", "--reason", "offensive name"][..], "Bob"),
+        (&["user", "rename", "Player2", "Player3", "--reason", " "], "Give a reason."),
+        (&["user", "rename", "Eve", "Player3", "--reason", "none"], "Eve"),
+        (&["user", "rename", "Player2", "Player3"], "--reason"),
+    ] {
+        let (done, told) = run(&program, arguments);
+        assert!(!done && told.contains(sentence), "{told}");
+    }
 }
 
 #[rstest]

@@ -215,6 +215,26 @@ async fn concurrent_changes_of_an_address_leave_one(#[values(Sqlite, Postgres)] 
     assert_eq!(owner.email, "ann@example.org");
 }
 
+/// Whoever took the account over may have changed its name as well.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn undoing_a_change_gives_the_name_back(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Anneke").await, app.player("Bob").await);
+    assert_eq!(request(&ann, "eve@example.org").await, StatusCode::SEE_OTHER);
+    follow(&app, &link(&app, "confirm-email", "eve@example.org", 1).await).await;
+    let form = [("name", "EveWasHere"), ("current_password", PASSWORD)];
+    assert_eq!(ann.post("/settings/name", &form).await.status(), StatusCode::SEE_OTHER);
+    app.advance(DAY);
+    let (status, page) = follow(&app, &link(&app, "email-changed", "anneke@example.org", 1).await).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(page.contains("The account Anneke uses anneke@example.org again."), "{page}");
+    assert_eq!(bob.get("/player/Anneke").await.status(), StatusCode::OK);
+    assert_eq!(bob.get("/player/EveWasHere").await.status(), StatusCode::NOT_FOUND);
+    let form = [("name", "EveWasHere"), ("current_password", PASSWORD)];
+    assert_eq!(bob.post("/settings/name", &form).await.status(), StatusCode::SEE_OTHER, "the intruder’s name is free");
+}
+
 /// A passkey may be an intruder's, also one that was added before the address was changed.
 #[tokio::test(flavor = "multi_thread")]
 async fn undoing_a_change_removes_passkeys() {

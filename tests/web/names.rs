@@ -4,6 +4,7 @@ use correspondence_clock::days;
 use domain::account_closing::closed_name;
 use reqwest::StatusCode;
 use rstest::rstest;
+use service::Reason;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, PASSWORD, Player};
 use testkit::mail::in_folder;
@@ -106,6 +107,68 @@ async fn concurrent_changes_do_not_share_a_name(#[values(Sqlite, Postgres)] back
     let winner = if one.0 == StatusCode::SEE_OTHER { &ann } else { &bob };
     let (first, second) = tokio::join!(change(winner, "Dora"), change(winner, "Elsa"));
     assert_eq!((first.0, second.0), (StatusCode::CONFLICT, StatusCode::CONFLICT), "once a year");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn operator_takes_an_offensive_name_away(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let accounts = &app.service().accounts;
+    assert_eq!(change(&ann, "Grobian").await.0, StatusCode::SEE_OTHER);
+    for (name, new, reason, code) in [
+        ("Grobian", "Bob", "offensive", "name-taken"),
+        ("Grobian", "B0b", "offensive", "name-confusable"),
+        ("Grobian", "Stockfish", "offensive", "bad-name"),
+        ("Grobian", "Grobian", "offensive", "own-name"),
+        ("Grobian", "Player1", " ", "no-reason"),
+    ] {
+        let refused = accounts.rename(name, new, reason).await;
+        assert_eq!(refused.err().map(|error| error.code()), Some(code), "{name} {new}");
+    }
+    assert!(accounts.rename("Nobody0", "Player1", "offensive").await.expect("an answer").is_none());
+    // Whenever she took the name.
+    let renamed = accounts.rename("Grobian", "Player1", "offensive name").await.expect("renamed").expect("the account");
+    assert_eq!(renamed.name, "Player1");
+
+    let led = bob.get("/player/grobian").await;
+    assert_eq!(led.headers()["location"], "/player/Player1");
+    assert!(!bob.page("/player/Player1").await.to_lowercase().contains("grobian"));
+    let page = ann.page("/settings/name").await;
+    assert!(page.contains("Former names: ann.") || page.contains("Former names: ann<"), "{page}");
+    assert!(!page.to_lowercase().contains("grobian"), "{page}");
+    assert!(ann.page("/settings/security").await.contains("Name changed by whoever runs this service: offensive name"));
+    let told = poll_for("mail about it", async || {
+        let mails = in_folder(&app.data_dir().join("mail")).into_iter();
+        mails.filter(|mail| mail.to == [ann.email()]).find_map(|mail| {
+            let text = mail.text?.split_whitespace().collect::<Vec<_>>().join(" ");
+            text.contains("changed your name to Player1 and gave this reason: offensive name.").then_some(text)
+        })
+    });
+    told.await;
+
+    // She cannot return to it, nobody else takes it, and she may still go back to the name before.
+    for player in [&ann, &bob] {
+        assert_eq!(change(player, "Grobian").await.0, StatusCode::CONFLICT);
+        assert_eq!(change(player, "Gr0bian").await.0, StatusCode::CONFLICT);
+    }
+    assert_eq!(sign_up(&app, "Grobian").await, StatusCode::CONFLICT);
+    assert_eq!(change(&ann, "Ann").await.0, StatusCode::SEE_OTHER);
+}
+
+/// Somebody plays under the name of another person, who comes later.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn operator_gives_a_name_to_whose_it_is(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (impostor, _carla) = (app.player("RealCarla").await, app.player("Carla2").await);
+    let accounts = &app.service().accounts;
+    accounts.rename("RealCarla", "Player1", "impersonation").await.expect("renamed").expect("the account");
+    accounts.rename("Carla2", "RealCarla", "her own name").await.expect("renamed").expect("the account");
+    assert_eq!(impostor.api_get("/api/user/RealCarla").await.1["username"], "RealCarla");
+    assert_eq!(impostor.api_get("/api/account").await.1["username"], "Player1");
+    assert_eq!(impostor.api_get("/api/user/Carla2").await.1["username"], "RealCarla");
+    assert_eq!(change(&impostor, "RealCarla").await.0, StatusCode::CONFLICT);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -170,9 +170,21 @@ pub enum AccountChangeRefusal {
     /// It is closed.
     #[refusal(Conflict, AccountRefusal::Closed.code(), AccountRefusal::Closed.message())]
     Closed,
+    /// The operator gave no reason.
+    #[refusal(Invalid, "no-reason", "closing-error-no-reason")]
+    NoReason,
     /// The reason is too long.
     #[refusal(Invalid, "reason-too-long", "account-change-error-long-reason", most = MAX_REASON_LEN)]
     LongReason,
+}
+
+/// The reason that an operator has to give for a change of an account, in a line.
+///
+/// # Errors
+/// [`AccountChangeRefusal::NoReason`] or [`AccountChangeRefusal::LongReason`].
+pub fn required_reason(reason: &str) -> Result<String, AccountChangeRefusal> {
+    let reason = one_line(reason).ok_or(AccountChangeRefusal::NoReason)?;
+    if reason.chars().count() > MAX_REASON_LEN { Err(AccountChangeRefusal::LongReason) } else { Ok(reason) }
 }
 
 /// Checks that an account may have those roles. Removing all roles is always allowed.
@@ -308,5 +320,8 @@ mod tests {
         let made = |reason: &str| suspension(&ann, Some(reason), true, Instant::from_millis(0));
         assert_eq!(made("spam\n\u{7}again").map(|made| made.reason), Ok(one_line("spam\n\u{7}again")));
         assert_eq!(made(&"x".repeat(MAX_REASON_LEN + 1)), Err(AccountChangeRefusal::LongReason));
+        assert_eq!(required_reason(" \n"), Err(AccountChangeRefusal::NoReason));
+        assert_eq!(required_reason(&"x".repeat(MAX_REASON_LEN + 1)), Err(AccountChangeRefusal::LongReason));
+        assert_eq!(required_reason(" spam "), Ok("spam".to_owned()));
     }
 }

@@ -19,6 +19,8 @@ pub struct EmailChange {
     pub user: UserId,
     /// The address before.
     pub old: String,
+    /// The name of the account at the request.
+    pub old_name: String,
     pub new: String,
     pub requested_at: Instant,
     /// When it was confirmed from the new address.

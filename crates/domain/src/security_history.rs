@@ -60,6 +60,8 @@ pub enum SecurityChange {
     RemovedByOperator,
     /// The account got another name.
     NameChanged,
+    /// An operator gave it another name.
+    RenamedByOperator,
     /// The owner asked to close the account.
     ClosingRequested,
     /// An operator asked to close it.
@@ -76,7 +78,7 @@ pub enum SecurityChange {
 pub struct UnknownSecurityChange(String);
 
 impl SecurityChange {
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::LoggedIn,
         Self::LoggedInElsewhere,
         Self::PasswordChanged,
@@ -93,6 +95,7 @@ impl SecurityChange {
         Self::RemovalStopped,
         Self::RemovedByOperator,
         Self::NameChanged,
+        Self::RenamedByOperator,
         Self::ClosingRequested,
         Self::ClosingByOperator,
         Self::ClosingCancelled,
@@ -118,6 +121,7 @@ impl SecurityChange {
             Self::RemovalStopped => "removal-stopped",
             Self::RemovedByOperator => "removed-by-operator",
             Self::NameChanged => "name-changed",
+            Self::RenamedByOperator => "renamed-by-operator",
             Self::ClosingRequested => "closing-requested",
             Self::ClosingByOperator => "closing-by-operator",
             Self::ClosingCancelled => "closing-cancelled",

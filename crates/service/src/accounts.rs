@@ -498,9 +498,9 @@ fn why_name_is_taken(
     let reserved = reserved_names::confusable(conn, name, now - UNCONFIRMED_NAME_LIFE)?.into_iter();
     let reserved = reserved.filter(|(_, holder)| user_name::is_name_unavailable(None, Some(*holder), owner, now));
     // Former names are taken for their own accounts, too: otherwise they would reveal whose address that is.
-    let former = former_names::confusable(conn, name)?.into_iter();
+    let former = former_names::confusable(conn, name)?.into_iter().map(|former| former.key);
     let taken: Vec<String> =
-        of_accounts.map(|named| name_key(&named.name)).chain(reserved.chain(former).map(|(key, _)| key)).collect();
+        of_accounts.map(|named| name_key(&named.name)).chain(reserved.map(|(key, _)| key)).chain(former).collect();
     Ok(match taken.as_slice() {
         // After the others: an account that is closed meanwhile is found by one of them.
         [] if is_name_retired(conn, name)? => Some(AccountError::NameTaken(name.to_owned())),

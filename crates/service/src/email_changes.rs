@@ -8,6 +8,7 @@ use correspondence_clock::Instant;
 use super::account_closings::{keep, mailbox_hash};
 use super::accounts::{InvalidEmail, owner_of, parse_email, set_password};
 use super::credentials::{Principal, RevokedCredential};
+use super::names::return_to_name;
 use super::passkeys::remove_passkeys;
 use super::rate_limit::TooFast;
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
@@ -93,11 +94,11 @@ impl AccountService {
         self.db
             .account_transaction(user, move |change| {
                 by.lock::<EmailChangeError>(change)?;
-                let old = require_user(change.conn, user)?.email;
-                if old == email {
+                let owner = require_user(change.conn, user)?;
+                if owner.email == email {
                     return Err(EmailChangeError::Own);
                 }
-                email_changes::request(change.conn, user, (&old, &email), &hash, change.now)?;
+                email_changes::request(change.conn, &owner, &email, &hash, change.now)?;
                 // Anybody can sign up with any address: an account that is not confirmed does not count.
                 let other = other_owner(change.conn, user, &email, change.now)?;
                 let is_free = other.is_none_or(|other| other.confirmed_at.is_none());
@@ -171,20 +172,25 @@ impl AccountService {
     }
 
     /// Undoes a change and those after it, with the key that was mailed to the former address. The password and all other
-    /// access end, since somebody else may have made the change; the former address gets a link for a new password.
+    /// access end, since somebody else may have made the change, and the name that the account had before is its name again;
+    /// the former address gets a link for a new password.
     ///
     /// # Errors
     /// [`EmailChangeError`]; nothing is changed then.
     pub async fn undo_email_change(&self, key: &str) -> Result<(User, EmailChange), EmailChangeError> {
         let hash = key_hash(key);
-        let (owner, _) = self.check_email_undo(key).await?;
+        let (owner, EmailChange { old_name, .. }) = self.check_email_undo(key).await?;
         // Whoever has made the change knows the password.
         let no_password = self.unknown_password().await?;
-        self.db
+        let (owner, undone, (is_renamed, is_kept)) = self
+            .db
             .account_transaction(owner.id, move |change| {
+                // Nobody may sign up with the name while it returns to the account.
+                users::lock_skeleton(change.conn, &old_name)?;
                 users::lock(change.conn, &[owner.id])?;
                 let now = change.now;
                 let (owner, made) = to_undo(change.conn, &hash, now)?;
+                let is_renamed = return_to_name(change, &owner, &made.old_name)?;
                 free(change, owner.id, &made.old)?;
                 set_email(change.conn, owner.id, &made.old)?;
                 email_changes::mark_undone(change.conn, owner.id, made.changed_at.unwrap_or(now), now)?;
@@ -198,15 +204,20 @@ impl AccountService {
                 remove_passkeys(change, owner.id)?;
                 // Whoever made the change may have asked to close the account as well.
                 let closing = account_closings::find(change.conn, owner.id)?;
-                if closing.is_some_and(|closing| !closing.keeps_page && closing.requested_at >= made.requested_at) {
-                    keep(change, &owner)?;
-                }
+                let is_kept = closing
+                    .is_some_and(|closing| !closing.keeps_page && closing.requested_at >= made.requested_at)
+                    && keep(change, &owner)?;
                 mail_delivery::lift_pause(change.conn, owner.id)?;
                 security_history::record(change, owner.id, SecurityChange::EmailChangeUndone, &made.old)?;
                 change.notify(notification::Reset { user: owner.id, nonce: random_key() });
-                Ok((owner, made))
+                Ok::<_, EmailChangeError>((require_user(change.conn, owner.id)?, made, (is_renamed, is_kept)))
             })
-            .await
+            .await?;
+        let events = [(is_renamed, SecurityEvent::NameChanged), (is_kept, SecurityEvent::AccountKept)];
+        for (_, event) in events.into_iter().filter(|(has_happened, _)| *has_happened) {
+            self.security_log.note(event, &SecurityEventOrigin::of_account(owner.id));
+        }
+        Ok((owner, undone))
     }
 
     /// Changes the address of the account with that name for its owner, who can no longer read mail at the one before.
@@ -228,8 +239,7 @@ impl AccountService {
                 if owner.email == email {
                     return Err(EmailChangeError::Own);
                 }
-                let addresses = (owner.email.as_str(), email.as_str());
-                email_changes::request(change.conn, id, addresses, &key_hash(&confirm), change.now)?;
+                email_changes::request(change.conn, &owner, &email, &key_hash(&confirm), change.now)?;
                 let made = email_changes::pending(change.conn, id)?.ok_or(EmailChangeError::DeadLink)?;
                 make(change, &owner, &made, &undo, undo_nonce)?;
                 Ok(owner)

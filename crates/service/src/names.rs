@@ -8,13 +8,16 @@ use super::account_admin::invalidate;
 use super::account_closings::is_name_retired;
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
+use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
 use super::{AccountService, Clock, UnitOfWork, security_history};
+use domain::account_state::{AccountChangeRefusal, check_open, required_reason};
 use domain::name_change::{NameChangeRefusal, RETURN_PERIOD, next_change};
 use domain::security_history::SecurityChange;
 use domain::user::{User, UserId, name_key};
-use domain::user_name::{UNCONFIRMED_NAME_LIFE, is_name_unavailable, parse_user_name};
-use store::{StoreError, former_names, reserved_names, users};
+use domain::user_name::{UNCONFIRMED_NAME_LIFE, UserNameError, is_name_unavailable, parse_user_name};
+use store::former_names::{self, FormerName};
+use store::{StoreError, reserved_names, users};
 
 /// Rate limit of changes of name per account: ten at once, then one in two hours.
 pub(super) fn name_limit(clock: Clock) -> RateLimit<UserId> {
@@ -27,6 +30,10 @@ pub enum NameChangeError {
     #[error(transparent)]
     #[refusal(forward)]
     Refused(#[from] NameChangeRefusal),
+    /// An operator cannot change it.
+    #[error(transparent)]
+    #[refusal(forward)]
+    Account(#[from] AccountChangeRefusal),
     /// The name was changed too often.
     #[error(transparent)]
     #[refusal(forward)]
@@ -40,10 +47,23 @@ pub enum NameChangeError {
     Store(#[from] StoreError),
 }
 
+impl From<UserNameError> for NameChangeError {
+    fn from(error: UserNameError) -> Self {
+        NameChangeRefusal::from(error).into()
+    }
+}
+
+/// Who changes a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ChangedBy {
+    Owner,
+    Operator,
+}
+
 /// The former names of an account, and when it may have another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NameHistory {
-    /// In lower case, the latest first.
+    /// In lower case, the latest first; without those that an operator has withdrawn.
     pub former: Vec<String>,
     /// `None` if the name can be changed now.
     pub next_change: Option<Instant>,
@@ -55,7 +75,7 @@ impl AccountService {
     /// # Errors
     /// [`NameChangeError`]; nothing is changed then.
     pub async fn change_name(&self, by: Principal, typed: &str) -> Result<(), NameChangeError> {
-        let name = parse_user_name(typed).map_err(NameChangeRefusal::from)?;
+        let name = parse_user_name(typed)?;
         let id = by.user;
         // Each change invalidates every cached page.
         self.name_limit.check(&id).map_err(TooFast)?;
@@ -67,21 +87,45 @@ impl AccountService {
                 if user.name == name {
                     return Err(NameChangeRefusal::Own.into());
                 }
-                let is_another = name_key(&user.name) != name_key(&name);
-                if is_another {
-                    take(change, &user, &name)?;
-                }
-                users::set_name(change.conn, id, &name).map_err(|error| match error {
-                    StoreError::Taken(_) => NameChangeRefusal::Taken(name.clone()).into(),
-                    other => NameChangeError::from(other),
-                })?;
-                if is_another {
+                if rename(change, &user, &name, ChangedBy::Owner)? {
                     security_history::record(change, id, SecurityChange::NameChanged, &user.name)?;
                 }
                 invalidate(change, id);
                 Ok(())
             })
             .await
+    }
+
+    /// Changes the name of the account with that name for an operator, for a reason that its owner is told: at any time, and
+    /// without counting for the year. The former name goes on to lead to the account, but is shown nowhere, and only an operator
+    /// can give it to an account again. Returns the account; `None` if there is none.
+    ///
+    /// # Errors
+    /// [`NameChangeError`]; nothing is changed then.
+    pub async fn rename(&self, name: &str, typed: &str, reason: &str) -> Result<Option<User>, NameChangeError> {
+        let (new, reason) = (parse_user_name(typed)?, required_reason(reason)?);
+        let Some(User { id, .. }) = self.account_by_name(name).await? else { return Ok(None) };
+        let renamed = self
+            .db
+            .account_transaction(id, move |change| {
+                users::lock_skeleton(change.conn, &new)?;
+                users::lock(change.conn, &[id])?;
+                let user = require_user(change.conn, id)?;
+                if user.engine_level.is_some() {
+                    return Err(AccountChangeRefusal::Engine.into());
+                }
+                check_open(&user)?;
+                if user.name == new {
+                    return Err(NameChangeRefusal::Own.into());
+                }
+                rename(change, &user, &new, ChangedBy::Operator)?;
+                security_history::record(change, id, SecurityChange::RenamedByOperator, &reason)?;
+                invalidate(change, id);
+                Ok::<_, NameChangeError>(User { name: new, ..user })
+            })
+            .await?;
+        self.security_log.note(SecurityEvent::NameChanged, &SecurityEventOrigin::of_account(id));
+        Ok(Some(renamed))
     }
 
     /// The former names of those accounts, in lower case, each with its account.
@@ -102,34 +146,64 @@ impl AccountService {
             .store()
             .snapshot(move |conn| {
                 let next_change = next_change(former_names::last_change(conn, user)?, now);
-                Ok(NameHistory { former: former_names::of_user(conn, user)?, next_change })
+                Ok(NameHistory { former: former_names::given_up_by(conn, user)?, next_change })
             })
             .await
     }
 }
 
-/// Checks that an account may have another name, and keeps the former one for it.
-fn take(change: &mut UnitOfWork<'_>, user: &User, name: &str) -> Result<(), NameChangeError> {
-    let now = change.now;
-    let given_up = former_names::given_up(change.conn, name, user.id)?;
-    let returns = given_up.is_some_and(|at| now - at < RETURN_PERIOD);
-    if let Some(until) = next_change(former_names::last_change(change.conn, user.id)?, now).filter(|_| !returns) {
-        return Err(NameChangeRefusal::Recent { until }.into());
+/// Changes the name of an account, which is locked, as is the new name; returns whether it is another one, and not the same in
+/// other capitals.
+fn rename(change: &mut UnitOfWork<'_>, user: &User, name: &str, by: ChangedBy) -> Result<bool, NameChangeError> {
+    let is_another = name_key(&user.name) != name_key(name);
+    if is_another {
+        take(change, user, name, by)?;
     }
-    let taken = names_of_others(change, user.id, name)?;
+    users::set_name(change.conn, user.id, name).map_err(|error| match error {
+        StoreError::Taken(_) => NameChangeRefusal::Taken(name.to_owned()).into(),
+        other => NameChangeError::from(other),
+    })?;
+    Ok(is_another)
+}
+
+/// Gives an account back a name that it has given up, when an intruder may have done that; returns whether it has another one.
+/// The intruder’s name is free again. The account is locked, as is the name.
+pub(super) fn return_to_name(change: &mut UnitOfWork<'_>, user: &User, name: &str) -> Result<bool, StoreError> {
+    let has_it = name_key(&user.name) == name_key(name);
+    if has_it || former_names::given_up(change.conn, name, user.id)?.is_none() {
+        return Ok(false);
+    }
+    former_names::remove(change.conn, name)?;
+    users::set_name(change.conn, user.id, name)?;
+    security_history::record(change, user.id, SecurityChange::NameChanged, &user.name)?;
+    invalidate(change, user.id);
+    Ok(true)
+}
+
+/// Checks that an account may have another name, and keeps the former one for it; or from it, if an operator changes it.
+fn take(change: &mut UnitOfWork<'_>, user: &User, name: &str, by: ChangedBy) -> Result<(), NameChangeError> {
+    let now = change.now;
+    if by == ChangedBy::Owner {
+        let given_up = former_names::given_up(change.conn, name, user.id)?;
+        let returns = given_up.is_some_and(|at| now - at < RETURN_PERIOD);
+        if let Some(until) = next_change(former_names::last_change(change.conn, user.id)?, now).filter(|_| !returns) {
+            return Err(NameChangeRefusal::Recent { until }.into());
+        }
+    }
+    let taken = taken_names(change, user.id, name, by)?;
     if taken.contains(&name_key(name)) || is_name_retired(change.conn, name)? {
         return Err(NameChangeRefusal::Taken(name.to_owned()).into());
     }
     if !taken.is_empty() {
         return Err(NameChangeRefusal::Confusable(name.to_owned()).into());
     }
-    former_names::insert(change.conn, &user.name, user.id, now)?;
+    former_names::insert(change.conn, &user.name, user.id, now, by == ChangedBy::Operator)?;
     Ok(former_names::remove(change.conn, name)?)
 }
 
-/// The names of other accounts that are confusable with that one, in lower case. An account whose address was not
-/// confirmed in time gives way.
-fn names_of_others(change: &mut UnitOfWork<'_>, own: UserId, name: &str) -> Result<Vec<String>, StoreError> {
+/// The names that an account cannot have and that are confusable with that one, in lower case: those of others, and those that
+/// an operator has withdrawn, unless an operator gives it one. An account whose address was not confirmed in time gives way.
+fn taken_names(change: &mut UnitOfWork<'_>, own: UserId, name: &str, by: ChangedBy) -> Result<Vec<String>, StoreError> {
     let since = change.now - UNCONFIRMED_NAME_LIFE;
     let mut taken = Vec::new();
     for other in users::find_confusable(change.conn, name)? {
@@ -138,8 +212,13 @@ fn names_of_others(change: &mut UnitOfWork<'_>, own: UserId, name: &str) -> Resu
             taken.push(name_key(&other.name));
         }
     }
-    let mut held = reserved_names::confusable(change.conn, name, since)?;
-    held.extend(former_names::confusable(change.conn, name)?);
-    taken.extend(held.into_iter().filter(|(_, holder)| *holder != own).map(|(key, _)| key));
+    let reserved = reserved_names::confusable(change.conn, name, since)?.into_iter();
+    taken.extend(reserved.filter(|(_, holder)| *holder != own).map(|(key, _)| key));
+    let former = former_names::confusable(change.conn, name)?.into_iter();
+    let is_taken = |former: &FormerName| match former.is_withdrawn {
+        true => by == ChangedBy::Owner,
+        false => former.user != own,
+    };
+    taken.extend(former.filter(is_taken).map(|former| former.key));
     Ok(taken)
 }

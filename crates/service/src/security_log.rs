@@ -76,6 +76,8 @@ pub enum SecurityEvent {
     SecondFactorChanged,
     /// An account got another address, or its former one back.
     EmailChanged,
+    /// An account got another name.
+    NameChanged,
     /// A password was set.
     PasswordChanged,
     /// An archive of everything about an account was requested.
@@ -90,12 +92,14 @@ pub enum SecurityEvent {
     RoleChanged,
     /// Somebody asked to close an account.
     AccountClosing,
+    /// An account that was being closed is kept.
+    AccountKept,
     /// An account was closed for good.
     AccountClosed,
 }
 
 impl SecurityEvent {
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 32] = [
         Self::LoginFailed,
         Self::LoginLimited,
         Self::RateLimited,
@@ -118,6 +122,7 @@ impl SecurityEvent {
         Self::LoggedIn,
         Self::SecondFactorChanged,
         Self::EmailChanged,
+        Self::NameChanged,
         Self::PasswordChanged,
         Self::DataExported,
         Self::SessionRevoked,
@@ -125,6 +130,7 @@ impl SecurityEvent {
         Self::AccountReinstated,
         Self::RoleChanged,
         Self::AccountClosing,
+        Self::AccountKept,
         Self::AccountClosed,
     ];
 
@@ -153,6 +159,7 @@ impl SecurityEvent {
             Self::LoggedIn => "logged_in",
             Self::SecondFactorChanged => "second_factor_changed",
             Self::EmailChanged => "email_changed",
+            Self::NameChanged => "name_changed",
             Self::PasswordChanged => "password_changed",
             Self::DataExported => "data_exported",
             Self::SessionRevoked => "session_revoked",
@@ -160,6 +167,7 @@ impl SecurityEvent {
             Self::AccountReinstated => "account_reinstated",
             Self::RoleChanged => "role_changed",
             Self::AccountClosing => "account_closing",
+            Self::AccountKept => "account_kept",
             Self::AccountClosed => "account_closed",
         }
     }
@@ -176,6 +184,7 @@ impl SecurityEvent {
             Self::LoggedIn
                 | Self::SecondFactorChanged
                 | Self::EmailChanged
+                | Self::NameChanged
                 | Self::PasswordChanged
                 | Self::DataExported
                 | Self::SessionRevoked
@@ -183,6 +192,7 @@ impl SecurityEvent {
                 | Self::AccountReinstated
                 | Self::RoleChanged
                 | Self::AccountClosing
+                | Self::AccountKept
                 | Self::AccountClosed
         )
     }

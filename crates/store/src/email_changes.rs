@@ -7,7 +7,7 @@ use super::schema::email_changes;
 use super::{Connection, StoreError};
 use domain::email_change::EmailChange;
 use domain::mailbox::mailbox_key;
-use domain::user::UserId;
+use domain::user::{User, UserId};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = email_changes)]
@@ -15,6 +15,7 @@ struct Row {
     id: i64,
     user_id: i64,
     old_email: String,
+    old_name: String,
     new_email: String,
     requested_at: i64,
     changed_at: Option<i64>,
@@ -27,6 +28,7 @@ impl From<Row> for EmailChange {
             id: row.id,
             user: UserId(row.user_id),
             old: row.old_email,
+            old_name: row.old_name,
             new: row.new_email,
             requested_at: Instant::from_millis(row.requested_at),
             changed_at: row.changed_at.map(Instant::from_millis),
@@ -35,22 +37,16 @@ impl From<Row> for EmailChange {
     }
 }
 
-/// Stores a requested change from one address to another, in place of those of the account that were not confirmed. It
-/// is confirmed with the key of that hash.
-pub fn request(
-    conn: &mut Connection,
-    user: UserId,
-    addresses: (&str, &str),
-    key_hash: &str,
-    now: Instant,
-) -> Result<(), StoreError> {
-    withdraw(conn, user)?;
-    let (old, new) = addresses;
+/// Stores a requested change to another address, in place of those of the account that were not confirmed. It is
+/// confirmed with the key of that hash.
+pub fn request(conn: &mut Connection, user: &User, new: &str, key_hash: &str, now: Instant) -> Result<(), StoreError> {
+    withdraw(conn, user.id)?;
     diesel::insert_into(email_changes::table)
         .values((
-            email_changes::user_id.eq(user.0),
-            email_changes::old_email.eq(old),
-            email_changes::old_mailbox.eq(mailbox_key(old)),
+            email_changes::user_id.eq(user.id.0),
+            email_changes::old_email.eq(&user.email),
+            email_changes::old_mailbox.eq(mailbox_key(&user.email)),
+            email_changes::old_name.eq(&user.name),
             email_changes::new_email.eq(new),
             email_changes::confirm_key_hash.eq(key_hash),
             email_changes::requested_at.eq(now.as_millis()),

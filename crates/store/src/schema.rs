@@ -228,6 +228,7 @@ diesel::table! {
         name_key -> Text,
         user_id -> BigInt,
         changed_at -> BigInt,
+        is_withdrawn -> Bool,
     }
 }
 
@@ -250,6 +251,7 @@ diesel::table! {
         user_id -> BigInt,
         old_email -> Text,
         old_mailbox -> Text,
+        old_name -> Text,
         new_email -> Text,
         confirm_key_hash -> Text,
         undo_key_hash -> Nullable<Text>,

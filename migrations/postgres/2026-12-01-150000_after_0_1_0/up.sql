@@ -116,6 +116,8 @@ create table if not exists email_changes (
     old_email text not null,
     -- The former address without what its mail server ignores.
     old_mailbox text not null,
+    -- The name of the account at the request: it goes back to that one, too, if the change is undone.
+    old_name text not null,
     new_email text not null,
     -- SHA-256 of the key in the link to the new address, in hexadecimal.
     confirm_key_hash text not null unique,
@@ -174,7 +176,9 @@ create table if not exists former_names (
     -- The name in lower case.
     name_key text primary key not null,
     user_id bigint not null references users (id) on delete cascade,
-    changed_at bigint not null
+    changed_at bigint not null,
+    -- Whether an operator has taken it from the account, which cannot return to it.
+    is_withdrawn boolean not null default false
 );
 
 create index if not exists former_names_by_user on former_names (user_id, changed_at);

@@ -11,4 +11,6 @@ name-change-error-recent = Du hast vor weniger als einem Jahr einen neuen Namen 
 notice-name-changed = Dein Name ist geändert.
 
 security-changed-name-changed = Name geändert, vorher { $name }
+security-changed-renamed-by-operator = Name vom Betreiber dieses Dienstes geändert: { $reason }
 mail-security-name-changed = Dein Name wurde geändert. Vorher war er { $name }.
+mail-security-renamed-by-operator = Der Betreiber dieses Dienstes hat deinen Namen in { $name } geändert und nennt diesen Grund: { $reason }. Dein früherer Name wird nicht mehr angezeigt, und du kannst ihn nicht wieder annehmen.

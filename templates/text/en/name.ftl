@@ -11,4 +11,6 @@ name-change-error-recent = You took a new name less than a year ago. You can do 
 notice-name-changed = Your name is changed.
 
 security-changed-name-changed = Name changed from { $name }
+security-changed-renamed-by-operator = Name changed by whoever runs this service: { $reason }
 mail-security-name-changed = Your name was changed. It was { $name } before.
+mail-security-renamed-by-operator = Whoever runs this service changed your name to { $name } and gave this reason: { $reason }. Your former name isn’t shown any more, and you can’t take it again.

@@ -11,4 +11,6 @@ name-change-error-recent = તમે નવું નામ રાખ્યુ�
 notice-name-changed = તમારું નામ બદલાયું છે.
 
 security-changed-name-changed = નામ બદલાયું; પહેલાંનું નામ: { $name }
+security-changed-renamed-by-operator = આ સેવા ચલાવનારે નામ બદલ્યું: { $reason }
 mail-security-name-changed = તમારું નામ બદલાયું છે. પહેલાંનું નામ: { $name }.
+mail-security-renamed-by-operator = આ સેવા ચલાવનારે તમારું નામ બદલીને { $name } કર્યું છે. તેમણે આપેલું કારણ: { $reason }. તમારું પહેલાંનું નામ હવે બતાવાતું નથી, અને તમે તે ફરી રાખી શકશો નહીં.

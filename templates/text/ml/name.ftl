@@ -11,4 +11,6 @@ name-change-error-recent = നിങ്ങൾ പുതിയ പേര് എ�
 notice-name-changed = നിങ്ങളുടെ പേര് മാറ്റി.
 
 security-changed-name-changed = പേര് മാറ്റി; മുമ്പത്തെ പേര്: { $name }
+security-changed-renamed-by-operator = ഈ സേവനം നടത്തുന്നവർ പേര് മാറ്റി: { $reason }
 mail-security-name-changed = നിങ്ങളുടെ പേര് മാറ്റി. മുമ്പത്തെ പേര്: { $name }.
+mail-security-renamed-by-operator = ഈ സേവനം നടത്തുന്നവർ നിങ്ങളുടെ പേര് { $name } എന്നാക്കി. അവർ പറയുന്ന കാരണം: { $reason }. നിങ്ങളുടെ മുമ്പത്തെ പേര് ഇനി കാണിക്കില്ല; അത് നിങ്ങൾക്ക് വീണ്ടും എടുക്കാനുമാവില്ല.

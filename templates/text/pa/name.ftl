@@ -11,4 +11,6 @@ name-change-error-recent = ਤੁਹਾਨੂੰ ਨਵਾਂ ਨਾਂ ਰੱ�
 notice-name-changed = ਤੁਹਾਡਾ ਨਾਂ ਬਦਲ ਗਿਆ ਹੈ।
 
 security-changed-name-changed = ਨਾਂ ਬਦਲਿਆ ਗਿਆ; ਪੁਰਾਣਾ ਨਾਂ: { $name }
+security-changed-renamed-by-operator = ਇਹ ਸੇਵਾ ਚਲਾਉਣ ਵਾਲਿਆਂ ਨੇ ਨਾਂ ਬਦਲਿਆ: { $reason }
 mail-security-name-changed = ਤੁਹਾਡਾ ਨਾਂ ਬਦਲਿਆ ਗਿਆ। ਪੁਰਾਣਾ ਨਾਂ: { $name }।
+mail-security-renamed-by-operator = ਇਹ ਸੇਵਾ ਚਲਾਉਣ ਵਾਲਿਆਂ ਨੇ ਤੁਹਾਡਾ ਨਾਂ ਬਦਲ ਕੇ { $name } ਕਰ ਦਿੱਤਾ ਹੈ। ਉਨ੍ਹਾਂ ਦਾ ਦੱਸਿਆ ਕਾਰਨ: { $reason }। ਤੁਹਾਡਾ ਪੁਰਾਣਾ ਨਾਂ ਹੁਣ ਨਹੀਂ ਦਿਖਾਇਆ ਜਾਂਦਾ, ਅਤੇ ਤੁਸੀਂ ਉਹ ਦੁਬਾਰਾ ਨਹੀਂ ਰੱਖ ਸਕਦੇ।

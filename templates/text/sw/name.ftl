@@ -11,4 +11,6 @@ name-change-error-recent = Mwaka mmoja bado haujapita tangu ulipochukua jina jip
 notice-name-changed = Jina lako limebadilishwa.
 
 security-changed-name-changed = Jina limebadilishwa kutoka { $name }
+security-changed-renamed-by-operator = Jina limebadilishwa na msimamizi wa huduma hii: { $reason }
 mail-security-name-changed = Jina lako limebadilishwa. Awali lilikuwa { $name }.
+mail-security-renamed-by-operator = Msimamizi wa huduma hii amebadilisha jina lako kuwa { $name }, na ametoa sababu hii: { $reason }. Jina lako la zamani halionyeshwi tena, na huwezi kulichukua tena.

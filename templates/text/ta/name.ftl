@@ -11,4 +11,6 @@ name-change-error-recent = நீங்கள் புதிய பெயரை
 notice-name-changed = உங்கள் பெயர் மாற்றப்பட்டது.
 
 security-changed-name-changed = பெயர் மாற்றப்பட்டது; முந்தைய பெயர்: { $name }
+security-changed-renamed-by-operator = இந்தச் சேவையை நடத்துபவர் பெயரை மாற்றினார்: { $reason }
 mail-security-name-changed = உங்கள் பெயர் மாற்றப்பட்டது. முந்தைய பெயர்: { $name }.
+mail-security-renamed-by-operator = இந்தச் சேவையை நடத்துபவர் உங்கள் பெயரை { $name } என மாற்றியுள்ளார். அவர் தெரிவித்த காரணம்: { $reason }. உங்கள் முந்தைய பெயர் இனி காட்டப்படாது; அதை நீங்கள் மீண்டும் வைத்துக்கொள்ள முடியாது.

@@ -98,8 +98,11 @@ pub(super) async fn request(sender: Sender, Form(form): Form<CloseForm>) -> Resu
 }
 
 /// Keeps the account.
-pub(super) async fn cancel(service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
-    let is_kept = service.accounts.keep_account(logged_in.principal()).await?;
+pub(super) async fn cancel(sender: Sender) -> Result<HttpResponse, Problem> {
     let response = redirect("/settings");
-    Ok(if is_kept { flash_message::flash("notice-account-kept", response) } else { response })
+    if !sender.service.accounts.keep_account(sender.logged_in.principal()).await? {
+        return Ok(response);
+    }
+    sender.note(SecurityEvent::AccountKept);
+    Ok(flash_message::flash("notice-account-kept", response))
 }

@@ -6,10 +6,12 @@ use actix_web::web::{Data, Form};
 use askama::Template;
 use serde::Deserialize;
 
+use super::reauthentication::Sender;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use layout::{Field, FlashMessage, Inline, Page, flash_message, html, redirect, sentence_with_moments};
 use service::names::{NameChangeError, NameHistory};
+use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 const PATH: &str = "/settings/name";
@@ -58,17 +60,20 @@ pub(super) struct NameForm {
 /// Changes the name; or shows the form again with the error.
 pub(super) async fn change(
     page: Page,
-    service: Data<Service>,
-    logged_in: LoggedIn,
+    sender: Sender,
     Form(NameForm { name }): Form<NameForm>,
 ) -> Result<HttpResponse, Problem> {
+    let Sender { service, logged_in, .. } = &sender;
     match service.accounts.change_name(logged_in.principal(), &name).await {
-        Ok(()) => Ok(flash_message::flash("notice-name-changed", redirect("/settings"))),
+        Ok(()) => {
+            sender.note(SecurityEvent::NameChanged);
+            Ok(flash_message::flash("notice-name-changed", redirect("/settings")))
+        }
         Err(NameChangeError::Refused(refusal)) => {
             let sentence = page.language().explain(&refusal);
             let refused = FlashMessage::error(page.text("form-refused"));
             let page = page.with_flash_message(refused);
-            let filled = NamePage::load(page, &service, &logged_in, &name, Some(sentence)).await?;
+            let filled = NamePage::load(page, service, logged_in, &name, Some(sentence)).await?;
             html(status_of(refusal.kind()), &filled)
         }
         Err(other) => Err(Problem::from(other).back_to(PATH, "name-change-title")),

@@ -104,6 +104,9 @@ fn shown_entry(page: &Page, entry: &SecurityEntry) -> ShownEntry {
         SecurityChange::RemovalStopped => page.text("security-changed-removal-stopped").into_owned(),
         SecurityChange::RemovedByOperator => page.text("security-changed-removed-by-operator").into_owned(),
         SecurityChange::NameChanged => page.text_with("security-changed-name-changed", "name", entry.detail.as_str()),
+        SecurityChange::RenamedByOperator => {
+            page.text_with("security-changed-renamed-by-operator", "reason", entry.detail.as_str())
+        }
         SecurityChange::ClosingRequested => page.text("security-changed-closing-requested").into_owned(),
         SecurityChange::ClosingByOperator => {
             page.text_with("security-changed-closing-by-operator", "reason", entry.detail.as_str())

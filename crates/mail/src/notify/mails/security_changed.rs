@@ -101,6 +101,10 @@ fn security_changed(
         }
         SecurityChange::RemovedByOperator => words.get("mail-security-removed-by-operator").into_owned(),
         SecurityChange::NameChanged => words.with("mail-security-name-changed", [("name", detail.to_owned())]),
+        SecurityChange::RenamedByOperator => {
+            let told = [("name", user.name.clone()), ("reason", detail.to_owned())];
+            words.with("mail-security-renamed-by-operator", told)
+        }
         SecurityChange::ClosingRequested => words.with("mail-security-closing-requested", [("days", GRACE_DAYS)]),
         SecurityChange::ClosingByOperator => {
             let told = FluentArgs::from_iter([("reason", detail.into()), ("days", FluentValue::from(GRACE_DAYS))]);
