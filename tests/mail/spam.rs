@@ -18,6 +18,7 @@ use store::Backend::Sqlite;
 
 use crate::words::mail_kinds;
 use testkit::app::{App, PASSWORD, Player};
+use testkit::closing::close_now;
 use testkit::http_client;
 use testkit::mail::Mail;
 use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind};
@@ -152,6 +153,10 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     app.service().accounts.suspend("Gus", Some("insults"), true).await.expect("it is done");
     mail(&gus, "account-suspended").await;
     app.service().accounts.reinstate("Gus").await.expect("it is done");
+    assert!(ann.post("/settings/export", &[("current_password", PASSWORD)]).await.status().is_redirection());
+    mail(&ann, "export-ready").await;
+    app.player("Hans").await;
+    close_now(&app, "Hans").await;
     // Within the last hour of Fay's move.
     app.advance(hours(23));
     let expected = mail_kinds();

@@ -4,6 +4,9 @@ use std::collections::BTreeMap;
 use std::io::{Cursor, Read as _};
 use std::time::Duration;
 
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::BigInt;
 use domain::account_export::{AccountExportId, MAX_PART_LEN};
 use domain::imported_game::read_import;
 use domain::job::{Lease, LeaseHolder};
@@ -18,9 +21,9 @@ use service::housekeeping::ExpiredRows;
 use service::queue::LeaseError;
 use service::{Job, Service};
 use store::Backend::{self, Postgres, Sqlite};
-use store::imported_games;
+use store::{StoreError, imported_games};
 use testkit::app::{App, PASSWORD, Player};
-use testkit::mail::in_folder;
+use testkit::mail::{Mail, in_folder};
 use testkit::wait::{poll_for, until};
 use zip::ZipArchive;
 
@@ -272,16 +275,118 @@ async fn archives_are_deleted_after_a_week_and_with_all_access(#[values(Sqlite, 
     let bob_id = service.games.user_by_name("Bob").await.expect("the database").expect("his account").id;
     service.accounts.end_all_access(bob_id).await.expect("the database");
     let id = AccountExportId(of_bob.rsplit('/').next().and_then(|id| id.parse().ok()).expect("an id"));
-    assert_eq!(service.account_exports.part(id, 0).await.expect("the database"), None, "a reset deletes it");
+    assert_eq!(service.account_exports.part(id, 0).await.expect("the database"), None, "a reset withdraws it");
 
     let deleted =
         async || service.operation.remove_expired(ExpiredRows::AccountExports, 1).await.expect("the database");
+    assert_eq!([deleted().await, deleted().await, deleted().await], [1, 1, 0], "and housekeeping deletes it");
     app.advance(7 * DAY - MINUTE);
     assert_eq!(deleted().await, 0);
     app.advance(2 * MINUTE);
     let expired = ann.post(&of_ann, &[("current_password", PASSWORD)]).await;
     assert_eq!(expired.status(), StatusCode::NOT_FOUND, "even before it is deleted");
     assert_eq!([deleted().await, deleted().await, deleted().await], [1, 1, 0], "its only part, then the archive");
+}
+
+fn mails_of_kind(app: &App, kind: &str) -> Vec<Mail> {
+    let mails = in_folder(&app.data_dir().join("mail")).into_iter();
+    mails.filter(|mail| mail.header("X-Sealed-Move") == Some(kind)).collect()
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn owner_is_told_of_the_archive_and_of_downloads(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let ann = app.player("Ann").await;
+    assert_eq!(request(&ann).await, StatusCode::SEE_OTHER);
+    let ready = poll_for("mail that it is ready", async || mails_of_kind(&app, "export-ready").pop()).await;
+    assert_eq!(ready.to, ["ann@example.org"]);
+    assert!(ready.link(PATH).ends_with(PATH), "it has no token");
+    let path = made(&ann).await;
+    let entries = async || ann.page("/settings/security").await.matches("Archive of your data downloaded").count();
+    assert_eq!(entries().await, 0);
+    for _ in 0..3 {
+        files(ann.post(&path, &[("current_password", PASSWORD)]).await).await;
+        assert_eq!(entries().await, 1, "one a day");
+    }
+    app.advance(DAY);
+    files(ann.post(&path, &[("current_password", PASSWORD)]).await).await;
+    assert_eq!(entries().await, 2);
+    let security = mails_of_kind(&app, "security-changed");
+    let told = security.iter().filter(|mail| mail.text.as_ref().is_some_and(|text| text.contains("downloaded")));
+    assert_eq!(told.count(), 0, "downloads are not mailed");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn archive_that_failed_is_requested_again_at_once(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
+    let ann = app.player("Ann").await;
+    assert_eq!(request(&ann).await, StatusCode::SEE_OTHER);
+    assert_eq!(request(&ann).await, StatusCode::CONFLICT, "it is being made");
+    let mut conn = app.store().dedicated_connection().expect("the database");
+    conn.batch_execute("update jobs set failed_at = 1, last_error = 'full' where kind = 'account-export'")
+        .expect("set aside");
+    let page = ann.page(PATH).await;
+    assert!(page.contains("couldn’t be made. Request another one.") && page.contains("Request an archive"), "{page}");
+    assert_eq!(request(&ann).await, StatusCode::SEE_OTHER);
+    assert_eq!(request(&ann).await, StatusCode::CONFLICT, "the next one is being made");
+    conn.batch_execute("delete from jobs where kind = 'account-export' and failed_at is null").expect("dropped");
+    assert_eq!(request(&ann).await, StatusCode::SEE_OTHER, "an operator has dropped it");
+}
+
+/// How many parts of an archive are stored.
+async fn stored_parts(app: &App, AccountExportId(id): AccountExportId) -> i64 {
+    #[derive(QueryableByName)]
+    struct Count {
+        #[diesel(sql_type = BigInt)]
+        parts: i64,
+    }
+    let query = format!("select count(*) as parts from account_export_parts where export_id = {id}");
+    let counted = app.store().read(move |conn| Ok::<Count, StoreError>(diesel::sql_query(query).get_result(conn)?));
+    counted.await.expect("the database").parts
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn large_archive_is_deleted_a_few_parts_at_a_time(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
+    let ann = app.player("Ann").await;
+    let exports = &app.service().account_exports;
+    let mut made = Vec::new();
+    for _ in 0..2 {
+        let requested = ann.post(PATH, &[("current_password", PASSWORD)]).await;
+        assert_eq!(requested.status(), StatusCode::SEE_OTHER, "{}", requested.text().await.expect("a page"));
+        let (lease, export) = take(app.service(), "worker").await.expect("a job");
+        // As large as if she had played for decades.
+        let fill = move |conn: &mut store::Connection| {
+            (0..12).try_for_each(|number| store::account_exports::add_part(conn, export, 100 + number, b"part"))
+        };
+        match made.first() {
+            None => {
+                exports.make(&lease, export).await.expect("it is made");
+                app.store().write(fill).await.expect("parts");
+            }
+            Some(first) => {
+                assert_eq!(exports.part(*first, 0).await.expect("the database"), None, "the former one is withdrawn");
+                assert_eq!(stored_parts(&app, *first).await, 13, "but not deleted with the request");
+                exports.make(&lease, export).await.expect("it is made");
+                assert_eq!(stored_parts(&app, *first).await, 0);
+            }
+        }
+        made.push(export);
+        app.advance(DAY);
+    }
+    let second = made[1];
+    let fill = move |conn: &mut store::Connection| {
+        (0..12).try_for_each(|number| store::account_exports::add_part(conn, second, 100 + number, b"part"))
+    };
+    app.store().write(fill).await.expect("parts");
+    let user = app.service().games.user_by_name("Ann").await.expect("the database").expect("her account").id;
+    app.service().accounts.end_all_access(user).await.expect("the database");
+    let deleted =
+        async || app.service().operation.remove_expired(ExpiredRows::AccountExports, 5).await.expect("the database");
+    assert_eq!([deleted().await, deleted().await, deleted().await, deleted().await], [5, 5, 4, 0]);
 }
 
 /// A PGN of that length that cannot be compressed much.

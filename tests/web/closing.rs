@@ -11,7 +11,7 @@ use domain::user::UserId;
 use reqwest::{Client, Method, StatusCode};
 use rstest::rstest;
 use serde_json::Value;
-use service::Reason;
+use service::{Job, Reason};
 use store::Backend::{self, Postgres, Sqlite};
 use store::StoreError;
 use testkit::app::{App, PASSWORD, Player};
@@ -186,6 +186,33 @@ async fn owner_keeps_the_account_after_all(#[values(Sqlite, Postgres)] backend: 
     let history = ann.page("/settings/security").await;
     assert!(history.contains("Asked to close the account") && history.contains("Account kept after all"), "{history}");
     assert_eq!(history.matches("Asked to close the account").count(), 1);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn owner_is_told_at_the_last_address(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, _bob) = (app.player("Anneke").await, app.player("Bob").await);
+    let id = id_of(&app, "Anneke").await;
+    ann.post("/settings/language", &[("language", "de")]).await;
+    assert_eq!(request(&ann, "").await, StatusCode::SEE_OTHER);
+    app.service().accounts.request_closing_of("Bob", "died in November", false, true).await.expect("requested");
+    pass(&app, days(14)).await;
+    let mails = |kind: &str| -> Vec<Mail> {
+        let mails = in_folder(&app.data_dir().join("mail")).into_iter();
+        mails.filter(|mail| mail.header("X-Sealed-Move") == Some(kind)).collect()
+    };
+    let told = poll_for("the last mail", async || mails("account-closed").pop()).await;
+    assert_eq!(told.to, ["anneke@example.org"]);
+    let text = told.text.as_ref().expect("a text").split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("Dein Konto Anneke ist geschlossen.") && text.contains(&closed_name(id)), "{text}");
+    assert_eq!(mails("account-closed").len(), 1, "nobody is told of a page that stays");
+    // The address is nowhere else, and not in the queue any more.
+    until("the job is done", async || {
+        let counts = app.store().read(store::jobs::counts).await.expect("the database");
+        counts.iter().all(|(kind, waiting, _)| kind != Job::ACCOUNT_MAIL || *waiting == 0)
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -17,9 +17,10 @@ use super::{PSEUDO, sent};
 use crate::mail::whole_game::OwnAddress;
 use testkit::app::{App, PASSWORD, Player};
 use testkit::authenticator::Authenticator;
+use testkit::closing::close_now;
 use testkit::mail::{Mail, in_folder};
 use testkit::passkey::Passkey;
-use testkit::wait::until;
+use testkit::wait::{poll_for, until};
 
 /// White can bring about the position after 1. e4 for the third time, with Ng1.
 const ABOUT_TO_REPEAT: [&str; 8] = ["e2e4", "g8f6", "g1f3", "f6g8", "f3g1", "g8f6", "g1f3", "f6g8"];
@@ -103,13 +104,15 @@ impl SampleContent {
         [&self.zoe, &self.max, &self.referee, &self.kim]
     }
 
-    /// Mail about an account that is suspended and reinstated.
+    /// Mail about an account that is suspended, reinstated and closed.
     async fn suspension(&self, app: &App) {
         let ida = app.player("Ida6").await;
         post_form(&ida, "/settings/language", &[("language", PSEUDO)]).await;
         app.service().accounts.suspend("Ida6", Some("5pam"), true).await.expect("it is done");
         sent(app).await;
         app.service().accounts.reinstate("Ida6").await.expect("it is done");
+        sent(app).await;
+        close_now(app, "Ida6").await;
     }
 
     /// The paths of the links in confirmation and password reset mails.
@@ -174,6 +177,11 @@ impl SampleContent {
         self.own_paths.push("/settings/email".to_owned());
         self.own_paths.push("/settings/password".to_owned());
         post_form(&self.zoe, "/settings/export", &[("current_password", PASSWORD)]).await;
+        poll_for("mail about the archive", async || {
+            let mails = sent(app).await;
+            mails.iter().any(|mail| mail.header("X-Sealed-Move") == Some("export-ready")).then_some(())
+        })
+        .await;
         self.own_paths.push("/settings/export".to_owned());
     }
 

@@ -12,6 +12,9 @@ use super::user::UserId;
 /// How long after a request the next one is accepted: an archive is much work.
 pub const INTERVAL: Duration = Duration::from_secs(24 * 60 * 60);
 
+/// How long after an entry in the security history about a download further ones of the same archive make none.
+pub const DOWNLOAD_INTERVAL: Duration = INTERVAL;
+
 /// How long after its request an archive is stored.
 pub const LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
@@ -41,6 +44,8 @@ pub struct AccountExport {
     pub requested_at: Instant,
     /// `None` while it is being made.
     pub made: Option<MadeArchive>,
+    /// Whether it is not made, and no job is left that makes it.
+    pub has_failed: bool,
 }
 
 /// What is known of an archive once it is made.
@@ -81,15 +86,15 @@ impl AccountExport {
         self.requested_at + INTERVAL
     }
 
-    /// Checks whether another one may be requested at `now`, in place of this one. One that was not made by then has
-    /// failed.
+    /// Checks whether another one may be requested at `now`, in place of this one; at once, if this one has failed. One that
+    /// was not made within [`INTERVAL`] counts as failed, too.
     ///
     /// # Errors
     /// [`AccountExportRefusal::BeingMade`] or [`AccountExportRefusal::TooSoon`].
     pub fn check_next(&self, now: Instant) -> Result<(), AccountExportRefusal> {
         let at = self.next_at();
         match self.made {
-            _ if now >= at => Ok(()),
+            _ if now >= at || self.has_failed => Ok(()),
             None => Err(AccountExportRefusal::BeingMade),
             Some(_) => Err(AccountExportRefusal::TooSoon { at, wait: at - now }),
         }
@@ -108,7 +113,8 @@ mod tests {
     #[test]
     fn one_archive_is_made_in_a_day_and_stored_for_a_week() {
         let requested_at = Instant::from_millis(1_000);
-        let waiting = AccountExport { id: AccountExportId(1), user: UserId(1), requested_at, made: None };
+        let waiting =
+            AccountExport { id: AccountExportId(1), user: UserId(1), requested_at, made: None, has_failed: false };
         let made = AccountExport { made: Some(MadeArchive { at: requested_at, size: 1 }), ..waiting };
         let before = requested_at + INTERVAL - Duration::from_millis(1);
         assert_eq!(waiting.check_next(before), Err(AccountExportRefusal::BeingMade));
@@ -117,6 +123,7 @@ mod tests {
         for export in [waiting, made] {
             assert_eq!(export.check_next(requested_at + INTERVAL), Ok(()));
         }
+        assert_eq!(AccountExport { has_failed: true, ..waiting }.check_next(requested_at), Ok(()));
         assert_eq!(waiting.downloadable(before), None);
         assert_eq!(made.downloadable(requested_at + LIFE - wait), made.made);
         assert_eq!(made.downloadable(requested_at + LIFE), None);

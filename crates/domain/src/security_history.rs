@@ -70,6 +70,8 @@ pub enum SecurityChange {
     ClosingCancelled,
     /// An archive of everything about the account was requested.
     DataExported,
+    /// It was downloaded; the detail is its id.
+    ArchiveDownloaded,
 }
 
 /// A name that is no kind of entry.
@@ -78,7 +80,7 @@ pub enum SecurityChange {
 pub struct UnknownSecurityChange(String);
 
 impl SecurityChange {
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::LoggedIn,
         Self::LoggedInElsewhere,
         Self::PasswordChanged,
@@ -100,6 +102,7 @@ impl SecurityChange {
         Self::ClosingByOperator,
         Self::ClosingCancelled,
         Self::DataExported,
+        Self::ArchiveDownloaded,
     ];
 
     /// The name, as stored.
@@ -126,6 +129,7 @@ impl SecurityChange {
             Self::ClosingByOperator => "closing-by-operator",
             Self::ClosingCancelled => "closing-cancelled",
             Self::DataExported => "data-exported",
+            Self::ArchiveDownloaded => "archive-downloaded",
         }
     }
 
@@ -136,7 +140,14 @@ impl SecurityChange {
 
     /// Whether the owner gets mail about it. Changes of the address have mail of their own.
     pub const fn is_mailed(self) -> bool {
-        !matches!(self, Self::LoggedIn | Self::RemovalStopped | Self::EmailChanged | Self::EmailChangeUndone)
+        !matches!(
+            self,
+            Self::LoggedIn
+                | Self::RemovalStopped
+                | Self::EmailChanged
+                | Self::EmailChangeUndone
+                | Self::ArchiveDownloaded
+        )
     }
 
     /// The kinds of which others may cause any number: how many of them are mailed is limited.

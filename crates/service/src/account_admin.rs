@@ -169,7 +169,7 @@ impl AccountService {
     }
 
     /// Revokes all access to an account besides its password, as a password reset does: sessions, tokens, apps, app
-    /// passwords, passkeys, devices, feed links and the mail-in address. An archive of the account is deleted.
+    /// passwords, passkeys, devices, feed links and the mail-in address. An archive of the account cannot be downloaded any more.
     ///
     /// # Errors
     /// A database error.
@@ -242,8 +242,8 @@ pub(super) fn invalidate(change: &mut UnitOfWork<'_>, user: UserId) {
     change.publish(Topic::InvalidateAll);
 }
 
-/// Revokes all access to an account besides its password and passkeys, and deletes its archive, which somebody else may
-/// have requested. The account has to be locked.
+/// Revokes all access to an account besides its password and passkeys, and to its archive, which somebody else may have
+/// requested. The account has to be locked.
 pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
     change.ends_access_of(user);
     // Ends streams and drops cached tokens.
@@ -258,7 +258,7 @@ pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Resul
     app_passwords::delete_of_user(change.conn, user)?;
     feed_links::delete_of_user(change.conn, user)?;
     devices::delete_of_user(change.conn, user)?;
-    account_exports::delete_of_user(change.conn, user)?;
+    account_exports::withdraw(change.conn, user)?;
     mail_addresses::renew(change.conn, user)?;
     Ok(())
 }

@@ -9,11 +9,14 @@ use correspondence_game::{Command, one_line};
 use super::account_admin::{end_all_access, invalidate};
 use super::challenges::{cancel_all, decline_all};
 use super::credentials::{Principal, RevokedCredential};
+use super::notification::Unlogged;
 use super::play::PlayError;
 use super::rate_limit::{RateLimit, TooFast};
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
-use super::{AccountService, Clock, PlayService, Secret, Service, UnitOfWork, key_hash, security_history};
+use super::{
+    AccountService, Clock, PlayService, Secret, Service, UnitOfWork, key_hash, notification, security_history,
+};
 use domain::account_closing::{Closing, ClosingRefusal};
 use domain::account_state::{AccountState, MAX_REASON_LEN};
 use domain::mailbox::mailbox_key;
@@ -337,7 +340,7 @@ pub(super) fn keep(change: &mut UnitOfWork<'_>, user: &User) -> Result<bool, Sto
     Ok(true)
 }
 
-/// Closes an account, which has to be locked, for good.
+/// Closes an account, which has to be locked, for good, and tells its owner, unless the page stays.
 fn close(change: &mut UnitOfWork<'_>, secret: &Secret, user: &User, keeps_page: bool) -> Result<(), StoreError> {
     end_all_access(change, user.id)?;
     if user.state.suspension().is_some() {
@@ -350,6 +353,16 @@ fn close(change: &mut UnitOfWork<'_>, secret: &Secret, user: &User, keeps_page: 
         }
     }
     account_closings::close(change.conn, user.id, keeps_page, change.now)?;
+    // The address is needed once more, and deleted with the mail.
+    if !keeps_page && user.confirmed_at.is_some() && user.mail_paused_at.is_none() {
+        let language = user.language.as_ref().or(user.browser_language.as_ref());
+        change.notify(notification::AccountClosed {
+            user: user.id,
+            name: Unlogged(user.name.clone()),
+            email: Unlogged(user.email.clone()),
+            language: language.map(ToString::to_string),
+        });
+    }
     invalidate(change, user.id);
     Ok(())
 }

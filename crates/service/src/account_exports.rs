@@ -19,13 +19,14 @@ use std::io;
 use super::credentials::{Principal, RevokedCredential};
 use super::queue::LeaseError;
 use super::user_cache::require_user;
-use super::{AccountExportService, Job, Topic, UnitOfWork, security_history};
+use super::{AccountExportService, Job, Topic, UnitOfWork, notification, security_history};
 use archive::Archive;
-use domain::account_export::{AccountExport, AccountExportId, AccountExportRefusal, MadeArchive};
+use domain::account_export::{AccountExport, AccountExportId, AccountExportRefusal, DOWNLOAD_INTERVAL, MadeArchive};
 use domain::job::Lease;
 use domain::security_history::SecurityChange;
 use domain::user::{User, UserId};
-use store::{Connection, Priority, StoreError, account_exports, users};
+use store::account_exports::{self, MAX_DELETED_AT_ONCE};
+use store::{Connection, Priority, StoreError, users};
 use text::Text;
 
 /// The files of an archive in their order, and the message keys of what they have.
@@ -41,9 +42,6 @@ pub const FILES: [(&str, &str); 10] = [
     (reports::FILE, "account-export-file-reports"),
     (ratings::FILE, "account-export-file-ratings"),
 ];
-
-/// Parts of an unfinished archive that are deleted in one transaction.
-const DELETED_AT_ONCE: i64 = 5;
 
 /// Why an archive is not made, or not downloaded.
 #[derive(Debug, thiserror::Error, text::Refusal)]
@@ -85,7 +83,7 @@ impl AccountExportService {
         self.db
             .account_transaction(user, move |change| {
                 by.lock_to_finish::<AccountExportError>(change)?;
-                if let Some(last) = account_exports::of_user(change.conn, user)? {
+                if let Some(last) = last_of(change.conn, user)? {
                     last.check_next(change.now)?;
                 }
                 let export = account_exports::request(change.conn, user, change.now)?;
@@ -101,19 +99,41 @@ impl AccountExportService {
     /// A database error.
     pub async fn latest(&self, user: UserId) -> Result<Option<AccountExport>, StoreError> {
         let now = self.db.now();
-        let found = self.db.store().read(move |conn| account_exports::of_user(conn, user)).await?;
+        let found = self.db.store().read(move |conn| last_of(conn, user)).await?;
         Ok(found.filter(|export| now < export.expires_at()))
     }
 
-    /// A made archive of that account.
+    /// A made archive of the account of `by`, which downloads it: the security history has an entry for each archive and day.
     ///
     /// # Errors
-    /// [`AccountExportRefusal::Unknown`], also while it is being made; or the database's.
-    pub async fn downloadable(&self, user: UserId, id: AccountExportId) -> Result<MadeArchive, AccountExportError> {
+    /// [`AccountExportRefusal::Unknown`], also while it is being made; [`AccountExportError::Revoked`], or the database's.
+    pub async fn download(&self, by: Principal, id: AccountExportId) -> Result<MadeArchive, AccountExportError> {
+        let user = by.user;
+        self.db
+            .account_transaction(user, move |change| {
+                by.lock_to_finish::<AccountExportError>(change)?;
+                let own = account_exports::find(change.conn, id)?.filter(|export| export.user == user);
+                let made = own.and_then(|export| export.downloadable(change.now));
+                let made = made.ok_or(AccountExportRefusal::Unknown)?;
+                let kind = SecurityChange::ArchiveDownloaded;
+                let last = store::security_history::last(change.conn, user, kind, &id.to_string())?;
+                if last.is_none_or(|at| at + DOWNLOAD_INTERVAL <= change.now) {
+                    security_history::record(change, user, kind, &id.to_string())?;
+                }
+                change.skip_cache_invalidation();
+                Ok(made)
+            })
+            .await
+    }
+
+    /// A made archive, which can be downloaded.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn find_made(&self, id: AccountExportId) -> Result<Option<AccountExport>, StoreError> {
         let now = self.db.now();
         let found = self.db.store().read(move |conn| account_exports::find(conn, id)).await?;
-        let own = found.filter(|export| export.user == user);
-        Ok(own.and_then(|export| export.downloadable(now)).ok_or(AccountExportRefusal::Unknown)?)
+        Ok(found.filter(|export| export.downloadable(now).is_some()))
     }
 
     /// A part of an archive, by its number from zero; `None` after the last.
@@ -124,7 +144,8 @@ impl AccountExportService {
         self.db.store().read(move |conn| account_exports::part(conn, id, number)).await
     }
 
-    /// Makes an archive, for the holder of the lease of its job. What an earlier attempt has written is deleted first.
+    /// Makes an archive, for the holder of the lease of its job, and tells its owner. What an earlier attempt has written is
+    /// deleted first, and archives that it replaces.
     ///
     /// # Errors
     /// [`MakingError`]; the archive cannot be downloaded then.
@@ -134,7 +155,9 @@ impl AccountExportService {
         if export.made.is_some() {
             return Ok(());
         }
-        self.delete_parts(lease, id).await?;
+        self.delete(lease, move |conn| account_exports::delete_withdrawn(conn, export.user, MAX_DELETED_AT_ONCE))
+            .await?;
+        self.delete(lease, move |conn| account_exports::delete_parts(conn, id, MAX_DELETED_AT_ONCE)).await?;
         let user = self.read(move |conn| require_user(conn, export.user)).await?;
         let mut archive = Archive::new(self.db.clone(), lease.clone(), id);
         let source = Source { text: user.text(self.locales), service: self, user };
@@ -154,18 +177,24 @@ impl AccountExportService {
             LeaseError::check(change, &lease)?;
             account_exports::mark_made(change.conn, id, size, change.now)?;
             change.publish(Topic::Account(user));
+            change.notify(notification::ExportReady { user, export: id });
             Ok::<_, MakingError>(())
         };
         self.db.transaction_as(Priority::Background, self.db.now(), mark).await
     }
 
-    async fn delete_parts(&self, lease: &Lease, id: AccountExportId) -> Result<(), MakingError> {
+    /// Deletes rows in transactions of their own until none is left.
+    async fn delete(
+        &self,
+        lease: &Lease,
+        delete_batch: impl Fn(&mut Connection) -> Result<usize, StoreError> + Copy + Send + 'static,
+    ) -> Result<(), MakingError> {
         loop {
             let lease = lease.clone();
             let delete = move |change: &mut UnitOfWork<'_>| {
                 change.skip_cache_invalidation();
                 LeaseError::check(change, &lease)?;
-                Ok::<_, MakingError>(account_exports::delete_parts(change.conn, id, DELETED_AT_ONCE)?)
+                Ok::<_, MakingError>(delete_batch(change.conn)?)
             };
             if self.db.transaction_as(Priority::Background, self.db.now(), delete).await? == 0 {
                 return Ok(());
@@ -180,6 +209,16 @@ impl AccountExportService {
     ) -> Result<T, StoreError> {
         self.db.store().snapshot(work).await
     }
+}
+
+/// The archive that an account has requested last. It has failed if the job that makes it was dropped or set aside.
+fn last_of(conn: &mut Connection, user: UserId) -> Result<Option<AccountExport>, StoreError> {
+    let Some(last) = account_exports::of_user(conn, user)? else { return Ok(None) };
+    let has_failed = last.made.is_none() && {
+        let job = Job::AccountExport { export: last.id }.waiting(conn)?;
+        job.is_none_or(|job| job.failed)
+    };
+    Ok(Some(AccountExport { has_failed, ..last }))
 }
 
 /// Whose archive is made, and from where.

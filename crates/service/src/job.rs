@@ -100,6 +100,7 @@ impl Job {
     pub fn topic(&self) -> Option<String> {
         match self {
             Self::Analysis { game } | Self::EngineMove { game } => Some(format!("{} {game}", self.kind())),
+            Self::AccountExport { export } => Some(format!("{} {export}", self.kind())),
             Self::ImportedGameAnalysis { game } => Some(format!("kept-analysis {game}")),
             _ => None,
         }

@@ -1,12 +1,15 @@
 //! Notifications, as use cases queue them. Their recipients and times, and the text of mail and push messages, are
 //! decided in `mail::notify::mails`.
 
+use std::fmt;
+
 use chess_laws::Side;
 use correspondence_clock::Instant;
 use correspondence_game::{GameId, Ply, TurnId};
 use serde::{Deserialize, Serialize};
 
 use super::accounts::NextPath;
+use domain::account_export::AccountExportId;
 use domain::direct_message::MessageId;
 use domain::followed_player::GameStep;
 use domain::ids::ChallengeId;
@@ -20,6 +23,17 @@ pub struct AnsweredBundle {
     pub at: i64,
     /// The kinds of its notifications, as bits.
     pub kinds: u16,
+}
+
+/// Text that logs do not show: the jobs that hold it are logged.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Unlogged(pub String);
+
+impl fmt::Debug for Unlogged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
 }
 
 /// An offer or request to the opponent, who may decline it.
@@ -139,6 +153,22 @@ notifications! { $
         user: UserId,
         /// When, in milliseconds since 1970.
         at: i64,
+    }
+    /// The account is closed for good: to the address that it had.
+    "account-closed" => AccountClosed {
+        user: UserId,
+        /// The name that it had.
+        name: Unlogged,
+        email: Unlogged,
+        /// The language that its owner had chosen, or whose pages they read, as a tag.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        language: Option<String>,
+    }
+    /// The archive of everything about the account can be downloaded.
+    "export-ready" => ExportReady {
+        /// The recipient.
+        user: UserId,
+        export: AccountExportId,
     }
     /// The security of the account has changed: a log-in, a password, a second factor.
     "security-changed" => SecurityChanged {
@@ -406,4 +436,21 @@ notifications! { $
 
 const fn is_zero(seconds: &u32) -> bool {
     *seconds == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logs_do_not_show_the_address_of_a_closed_account() {
+        let closed = AccountClosed {
+            user: UserId(1),
+            name: Unlogged("Ann".to_owned()),
+            email: Unlogged("ann@example.org".to_owned()),
+            language: None,
+        };
+        let logged = format!("{:?}", Notification::from(closed));
+        assert!(!logged.contains("ann@") && !logged.contains("Ann"), "{logged}");
+    }
 }

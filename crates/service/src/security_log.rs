@@ -82,6 +82,8 @@ pub enum SecurityEvent {
     PasswordChanged,
     /// An archive of everything about an account was requested.
     DataExported,
+    /// It was downloaded.
+    ArchiveDownloaded,
     /// Log-ins, tokens, apps or app passwords were ended.
     SessionRevoked,
     /// An operator suspended an account.
@@ -99,7 +101,7 @@ pub enum SecurityEvent {
 }
 
 impl SecurityEvent {
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 33] = [
         Self::LoginFailed,
         Self::LoginLimited,
         Self::RateLimited,
@@ -125,6 +127,7 @@ impl SecurityEvent {
         Self::NameChanged,
         Self::PasswordChanged,
         Self::DataExported,
+        Self::ArchiveDownloaded,
         Self::SessionRevoked,
         Self::AccountSuspended,
         Self::AccountReinstated,
@@ -162,6 +165,7 @@ impl SecurityEvent {
             Self::NameChanged => "name_changed",
             Self::PasswordChanged => "password_changed",
             Self::DataExported => "data_exported",
+            Self::ArchiveDownloaded => "archive_downloaded",
             Self::SessionRevoked => "session_revoked",
             Self::AccountSuspended => "account_suspended",
             Self::AccountReinstated => "account_reinstated",
@@ -187,6 +191,7 @@ impl SecurityEvent {
                 | Self::NameChanged
                 | Self::PasswordChanged
                 | Self::DataExported
+                | Self::ArchiveDownloaded
                 | Self::SessionRevoked
                 | Self::AccountSuspended
                 | Self::AccountReinstated
@@ -298,7 +303,7 @@ pub struct SecurityLog {
 
 impl SecurityLog {
     pub(super) fn new(clock: Clock) -> Self {
-        Self { clock, counts: Default::default(), windows: Mutex::default() }
+        Self { clock, counts: std::array::from_fn(|_| AtomicU64::new(0)), windows: Mutex::default() }
     }
 
     /// Counts an event, and writes its line.

@@ -8,7 +8,7 @@ use correspondence_game::lines::LineEnd;
 use correspondence_game::{GameId, GameRule, Ply, TurnId};
 
 use crate::accounts::NextPath;
-use crate::notification::{self, AnsweredBundle, Offer, Reset};
+use crate::notification::{self, AnsweredBundle, Offer, Reset, Unlogged};
 use crate::security_log::SecurityEvent;
 use crate::tokens::Scope;
 use crate::{FollowerNews, Job, Notification};
@@ -117,6 +117,14 @@ fn notifications() -> Vec<Notification> {
         notification::AccessAdded { user, since, at }.into(),
         notification::AccountSuspended { user, since }.into(),
         notification::AccountReinstated { user, at }.into(),
+        notification::AccountClosed {
+            user,
+            name: Unlogged("Ann".to_owned()),
+            email: Unlogged("ann@example.org".to_owned()),
+            language: Some("de".to_owned()),
+        }
+        .into(),
+        notification::ExportReady { user, export: AccountExportId(1) }.into(),
         notification::SecurityChanged { user, change: "password-changed".to_owned(), detail: "detail".to_owned(), at }
             .into(),
         notification::ConfirmEmail { user, nonce: "n".to_owned() }.into(),

@@ -5,7 +5,7 @@ use diesel::dsl::{exists, max};
 use diesel::prelude::*;
 
 use super::schema::{account_closings, banned_mailboxes, closed_names, game_players, user_settings, users};
-use super::{Connection, StoreError, leaderboards};
+use super::{Connection, StoreError, account_exports, leaderboards};
 use domain::account_closing::{Closing, closed_email, closed_name};
 use domain::account_state::AccountState;
 use domain::profile::{PlayerProfile, Viewer};
@@ -63,7 +63,7 @@ pub fn list(conn: &mut Connection, after: UserId, limit: i64) -> Result<Vec<User
 
 /// The columns by which rows are deleted that are about the account alone. Others go on to name it, under its new name: in
 /// games, which are its opponents' as well, in what it has written to others, and in reports, which arbiters decide.
-const ERASED: [(&str, &str); 46] = [
+const ERASED: [(&str, &str); 45] = [
     ("sessions", "user_id"),
     ("tokens", "user_id"),
     ("app_passwords", "user_id"),
@@ -109,7 +109,6 @@ const ERASED: [(&str, &str); 46] = [
     ("lesson_progress", "user_id"),
     ("user_settings", "user_id"),
     ("profiles", "user_id"),
-    ("account_exports", "user_id"),
 ];
 
 /// The tables in which an account may have so many or so large rows that they are deleted in batches: the column of the
@@ -131,8 +130,9 @@ const TEXTS: [&str; 4] = [
      and not exists (select 1 from users u where u.id in (low_id, high_id) and u.state <> 'closed')",
 ];
 
-/// Closes an account for good: erases what is about it alone but what [`erase_batch`] does, and removes it from the
-/// leaderboards. With `keeps_page` its names, its biography and what everybody was shown of its profile stay.
+/// Closes an account for good: erases what is about it alone but what [`erase_batch`] does, which includes archives, withdraws
+/// the last of these, and removes the account from the leaderboards. With `keeps_page` its names, its biography and what
+/// everybody was shown of its profile stay.
 pub fn close(conn: &mut Connection, user: UserId, keeps_page: bool, at: Instant) -> Result<(), StoreError> {
     let biography = super::profiles::biography(conn, user)?.filter(|_| keeps_page);
     let profile = super::player_profiles::find(conn, user)?;
@@ -160,6 +160,7 @@ pub fn close(conn: &mut Connection, user: UserId, keeps_page: bool, at: Instant)
     for (table, column) in ERASED.into_iter().filter(|(table, _)| !(keeps_page && *table == "former_names")) {
         diesel::sql_query(format!("delete from {table} where {column} = {}", user.0)).execute(conn)?;
     }
+    account_exports::withdraw(conn, user)?;
     for statement in TEXTS {
         diesel::sql_query(statement.replace("$user", &user.0.to_string())).execute(conn)?;
     }
@@ -177,7 +178,7 @@ pub fn close(conn: &mut Connection, user: UserId, keeps_page: bool, at: Instant)
 /// many. With none left, the closing is finished.
 pub fn erase_batch(conn: &mut Connection, user: UserId, limit: i64) -> Result<usize, StoreError> {
     let id = user.0;
-    let mut erased = 0;
+    let mut erased = account_exports::delete_withdrawn(conn, user, limit.min(account_exports::MAX_DELETED_AT_ONCE))?;
     for (table, column, key) in ERASED_IN_BATCHES {
         if erased == 0 {
             let batch = format!(
@@ -283,7 +284,7 @@ mod tests {
         let mut found: Vec<(&str, &str)> =
             references.iter().map(|one| (one.table.as_str(), one.column.as_str())).collect();
         let batches = ERASED_IN_BATCHES.map(|(table, column, _)| (table, column));
-        let last = [("account_closings", "user_id")];
+        let last = [("account_exports", "user_id"), ("account_closings", "user_id")];
         let mut known: Vec<(&str, &str)> = ERASED.into_iter().chain(batches).chain(last).chain(KEPT).collect();
         found.sort_unstable();
         known.sort_unstable();

@@ -8,6 +8,9 @@ use super::{Connection, StoreError};
 use domain::account_export::{AccountExport, AccountExportId, MadeArchive};
 use domain::user::UserId;
 
+/// How many rows of archives a transaction may delete: each is up to a megabyte.
+pub const MAX_DELETED_AT_ONCE: i64 = 5;
+
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = account_exports)]
 struct Row {
@@ -18,6 +21,7 @@ struct Row {
     size: i64,
 }
 
+/// As if a job were left for one that is not made: see [`Job::waiting`](super::jobs::waiting).
 impl From<Row> for AccountExport {
     fn from(row: Row) -> Self {
         let made = row
@@ -28,13 +32,19 @@ impl From<Row> for AccountExport {
             user: UserId(row.user_id),
             requested_at: Instant::from_millis(row.requested_at),
             made,
+            has_failed: false,
         }
     }
 }
 
+#[diesel::dsl::auto_type(no_type_alias)]
+fn is_wanted() -> _ {
+    account_exports::is_withdrawn.eq(false)
+}
+
 /// Stores the request of an account, which is locked, in place of its former one.
 pub fn request(conn: &mut Connection, user: UserId, now: Instant) -> Result<AccountExportId, StoreError> {
-    delete_of_user(conn, user)?;
+    withdraw(conn, user)?;
     let id = diesel::insert_into(account_exports::table)
         .values((account_exports::user_id.eq(user.0), account_exports::requested_at.eq(now.as_millis())))
         .returning(account_exports::id)
@@ -42,15 +52,16 @@ pub fn request(conn: &mut Connection, user: UserId, now: Instant) -> Result<Acco
     Ok(AccountExportId(id))
 }
 
-/// The archive of that id.
+/// The archive of that id, unless it is withdrawn.
 pub fn find(conn: &mut Connection, id: AccountExportId) -> Result<Option<AccountExport>, StoreError> {
-    let row: Option<Row> = account_exports::table.find(id.0).select(Row::as_select()).get_result(conn).optional()?;
+    let found = account_exports::table.find(id.0).filter(is_wanted());
+    let row: Option<Row> = found.select(Row::as_select()).get_result(conn).optional()?;
     Ok(row.map(Into::into))
 }
 
 /// The last archive that an account has requested.
 pub fn of_user(conn: &mut Connection, user: UserId) -> Result<Option<AccountExport>, StoreError> {
-    let own = account_exports::table.filter(account_exports::user_id.eq(user.0));
+    let own = account_exports::table.filter(account_exports::user_id.eq(user.0).and(is_wanted()));
     let row: Option<Row> = own.select(Row::as_select()).get_result(conn).optional()?;
     Ok(row.map(Into::into))
 }
@@ -67,10 +78,11 @@ pub fn add_part(conn: &mut Connection, id: AccountExportId, number: i32, bytes: 
     Ok(())
 }
 
-/// A part of an archive; they are numbered from zero.
+/// A part of an archive that is not withdrawn; they are numbered from zero.
 pub fn part(conn: &mut Connection, id: AccountExportId, number: i32) -> Result<Option<Vec<u8>>, StoreError> {
-    let part = account_export_parts::table.find((id.0, number)).select(account_export_parts::bytes);
-    Ok(part.get_result(conn).optional()?)
+    let parts = account_export_parts::table.inner_join(account_exports::table).filter(is_wanted());
+    let part = parts.filter(account_export_parts::export_id.eq(id.0).and(account_export_parts::number.eq(number)));
+    Ok(part.select(account_export_parts::bytes).get_result(conn).optional()?)
 }
 
 /// Deletes at most `limit` parts of an archive; returns how many.
@@ -92,20 +104,39 @@ pub fn mark_made(conn: &mut Connection, id: AccountExportId, size: u64, now: Ins
     Ok(())
 }
 
-/// Deletes the archive of an account, with its parts.
-pub fn delete_of_user(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
-    diesel::delete(account_exports::table.filter(account_exports::user_id.eq(user.0))).execute(conn)?;
+/// Ends access to the archive of an account. Its rows are deleted by [`delete_withdrawn`] or [`forget`]: it may have
+/// hundreds of megabytes.
+pub fn withdraw(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
+    let own = account_exports::table.filter(account_exports::user_id.eq(user.0).and(is_wanted()));
+    diesel::update(own).set(account_exports::is_withdrawn.eq(true)).execute(conn)?;
     Ok(())
 }
 
-/// Deletes at most `limit` rows of archives requested at `before` or earlier, their parts first; returns how many.
+/// Deletes at most `limit` rows of the withdrawn archives of an account, their parts first; returns how many.
+pub fn delete_withdrawn(conn: &mut Connection, user: UserId, limit: i64) -> Result<usize, StoreError> {
+    let ids: Vec<i64> = account_exports::table
+        .filter(account_exports::user_id.eq(user.0).and(account_exports::is_withdrawn))
+        .order(account_exports::id)
+        .limit(limit)
+        .select(account_exports::id)
+        .load(conn)?;
+    delete_rows(conn, ids, limit)
+}
+
+/// Deletes at most `limit` rows of archives that are withdrawn, or were requested at `before` or earlier, their parts first;
+/// returns how many.
 pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
-    let old = account_exports::table.filter(account_exports::requested_at.le(before.as_millis()));
-    let ids: Vec<i64> = old
+    let old = account_exports::requested_at.le(before.as_millis()).or(account_exports::is_withdrawn);
+    let ids: Vec<i64> = account_exports::table
+        .filter(old)
         .order((account_exports::requested_at, account_exports::id))
         .limit(limit)
         .select(account_exports::id)
         .load(conn)?;
+    delete_rows(conn, ids, limit)
+}
+
+fn delete_rows(conn: &mut Connection, ids: Vec<i64>, limit: i64) -> Result<usize, StoreError> {
     let mut removed = 0;
     for id in ids {
         let left = limit - i64::try_from(removed).unwrap_or(limit);

@@ -186,6 +186,7 @@ diesel::table! {
         requested_at -> BigInt,
         made_at -> Nullable<BigInt>,
         size -> BigInt,
+        is_withdrawn -> Bool,
     }
 }
 

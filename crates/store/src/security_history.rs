@@ -63,6 +63,21 @@ pub fn count(conn: &mut Connection, user: UserId, kinds: &[SecurityChange], sinc
         .get_result(conn)?)
 }
 
+/// When the last entry of that kind and detail was made.
+pub fn last(
+    conn: &mut Connection,
+    user: UserId,
+    kind: SecurityChange,
+    detail: &str,
+) -> Result<Option<Instant>, StoreError> {
+    let at: Option<i64> = security_history::table
+        .filter(security_history::user_id.eq(user.0).and(security_history::change.eq(kind.as_str())))
+        .filter(security_history::detail.eq(detail))
+        .select(diesel::dsl::max(security_history::at))
+        .get_result(conn)?;
+    Ok(at.map(Instant::from_millis))
+}
+
 /// The user agents that a log-in of that account was stored with.
 pub fn browsers(conn: &mut Connection, user: UserId) -> Result<Vec<String>, StoreError> {
     let log_ins = [SecurityChange::LoggedIn.as_str(), SecurityChange::LoggedInElsewhere.as_str()];

@@ -9,6 +9,7 @@ pub mod app;
 pub mod authenticator;
 pub mod browser;
 pub mod certificate;
+pub mod closing;
 pub mod concurrency;
 pub mod debian;
 pub mod described;

@@ -201,18 +201,23 @@ create table if not exists banned_mailboxes (
     banned_at bigint not null
 );
 
--- Archives of everything about an account, which its owner has requested: the last one of each.
+-- Archives of everything about an account, which its owner has requested: the last one of each, and those that wait to be
+-- deleted.
 create table if not exists account_exports (
     id bigint not null generated always as identity primary key,
-    user_id bigint not null unique,
+    user_id bigint not null,
     requested_at bigint not null,
     -- Null while it is being made.
     made_at bigint,
     -- In bytes.
     size bigint not null default 0,
+    -- Whether nobody can download it any more: its parts are deleted a few at a time.
+    is_withdrawn boolean not null default false,
     constraint account_exports_user_id_fkey foreign key (user_id) references users (id) on delete cascade
 );
 
+create unique index if not exists account_exports_by_user on account_exports (user_id) where not is_withdrawn;
+create index if not exists account_exports_to_delete on account_exports (user_id, id) where is_withdrawn;
 create index if not exists account_exports_by_time on account_exports (requested_at, id);
 
 -- The bytes of the archives, in parts that a short transaction writes.

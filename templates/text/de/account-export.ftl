@@ -25,6 +25,7 @@ account-export-download = Archiv herunterladen ({ $size })
 account-export-kilobytes = { $size } kB
 account-export-megabytes = { $size } MB
 account-export-next = Das nächste kannst du ab { $time } anfordern.
+account-export-failed = Das Archiv, das du am { $time } angefordert hast, konnte nicht erstellt werden. Fordere ein neues an.
 
 account-export-error-being-made = Dein Archiv wird schon erstellt. Lade die Seite in ein paar Minuten neu.
 account-export-error-too-soon = Du kannst am Tag ein Archiv anfordern, das nächste ab { $time }.
@@ -34,4 +35,9 @@ notice-account-export-requested = Dein Archiv wird erstellt.
 account-export-readme-lead = Dieses Archiv enthält alles, was { site-name } über das Konto { $name } gespeichert hat. Es wurde am { $time } erstellt.
 
 security-changed-data-exported = Archiv deiner Daten angefordert
+security-changed-archive-downloaded = Archiv deiner Daten heruntergeladen
 mail-security-data-exported = Ein Archiv von allem, was über dein Konto gespeichert ist, wurde angefordert. Herunterladen lässt es sich nur in einem Browser, in dem du angemeldet bist, und, außer du hast dich dort gerade erst angemeldet, mit deinem Passwort oder einem Passkey.
+mail-export-ready-subject = Dein Archiv ist fertig
+mail-export-ready-told = Das Archiv deiner Daten, das du am { $time } angefordert hast, ist fertig.
+mail-export-ready-more = Du kannst es bis { $until } herunterladen. Dazu musst du im Browser angemeldet sein und, außer du hast dich gerade erst angemeldet, dein Passwort oder einen Passkey eingeben.
+mail-export-ready-link = Hier kannst du es herunterladen:

@@ -37,3 +37,6 @@ security-changed-closing-cancelled = Konto doch behalten
 mail-security-closing-requested = Dein Konto wird in { $days } Tagen geschlossen oder, falls das später ist, { $days } Tage nach dem Ende deiner letzten Partie. Wenn du es behalten willst, melde dich vorher an und geh in die Einstellungen.
 mail-security-closing-by-operator = Der Betreiber dieses Dienstes schließt dein Konto und nennt diesen Grund: { $reason }. Es wird in { $days } Tagen geschlossen oder, falls das später ist, { $days } Tage nach dem Ende deiner letzten Partie. Wenn du es behalten willst, melde dich vorher an und geh in die Einstellungen.
 mail-security-closing-cancelled = Dein Konto wird nun doch nicht geschlossen. Du kannst wie zuvor spielen und schreiben.
+mail-account-closed-subject = Dein Konto bei { site-name } ist geschlossen
+mail-account-closed-told = Dein Konto { $name } ist geschlossen.
+mail-account-closed-more = Dein Name, deine E-Mail-Adresse, dein Profil und deine Einstellungen, Notizen, Analysen und importierten Partien sind gelöscht. Die Partien, die du gespielt hast, bleiben unter dem Namen { $name } erhalten. Dies ist die letzte E-Mail, die du von uns bekommst.

@@ -25,6 +25,7 @@ account-export-download = Download the archive ({ $size })
 account-export-kilobytes = { $size } kB
 account-export-megabytes = { $size } MB
 account-export-next = You can request another one from { $time } on.
+account-export-failed = The archive that you requested on { $time } couldn’t be made. Request another one.
 
 account-export-error-being-made = Your archive is already being made. Reload the page in a few minutes.
 account-export-error-too-soon = You can request one archive a day. You can request the next one from { $time } on.
@@ -34,4 +35,9 @@ notice-account-export-requested = Your archive is being made.
 account-export-readme-lead = This archive has everything that { site-name } has stored about the account { $name }. It was made on { $time }.
 
 security-changed-data-exported = Archive of your data requested
+security-changed-archive-downloaded = Archive of your data downloaded
 mail-security-data-exported = An archive of everything stored about your account was requested. Downloading it takes a browser where you’re logged in and, unless you’ve just logged in there, your password or a passkey.
+mail-export-ready-subject = Your archive is ready
+mail-export-ready-told = The archive of your data that you requested on { $time } is ready.
+mail-export-ready-more = You can download it until { $until }. That takes a browser where you’re logged in and, unless you’ve just logged in there, your password or a passkey.
+mail-export-ready-link = Download it here:

@@ -37,3 +37,6 @@ security-changed-closing-cancelled = Account kept after all
 mail-security-closing-requested = Your account is to be closed in { $days } days, or { $days } days after your last game has ended if that’s later. If you want to keep it, log in before then and go to the settings.
 mail-security-closing-by-operator = Whoever runs this service is closing your account and gave this reason: { $reason }. It will be closed in { $days } days, or { $days } days after your last game has ended if that’s later. If you want to keep it, log in before then and go to the settings.
 mail-security-closing-cancelled = Your account is no longer being closed. You can play and write as before.
+mail-account-closed-subject = Your account at { site-name } is closed
+mail-account-closed-told = Your account { $name } is closed.
+mail-account-closed-more = Your name, e-mail address, profile, settings, notes, analyses and imported games are deleted. The games you’ve played stay, under the name { $name }. This is the last e-mail you’ll get from us.

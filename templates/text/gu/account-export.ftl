@@ -25,6 +25,7 @@ account-export-download = ફાઇલ ડાઉનલોડ કરો ({ $size 
 account-export-kilobytes = { $size } kB
 account-export-megabytes = { $size } MB
 account-export-next = બીજી ફાઇલ માગી શકાય તે સમય: { $time } થી.
+account-export-failed = તમે { $time } ના રોજ માગેલી ફાઇલ બનાવી શકાઈ નહીં. બીજી માગો.
 
 account-export-error-being-made = તમારી ફાઇલ બની જ રહી છે. થોડી મિનિટ પછી પેજ ફરી લોડ કરો.
 account-export-error-too-soon = તમે દિવસમાં એક ફાઇલ માગી શકો. બીજી ફાઇલ માગી શકાય તે સમય: { $time } થી.
@@ -34,4 +35,9 @@ notice-account-export-requested = તમારી ફાઇલ બની રહ�
 account-export-readme-lead = { site-name } એ { $name } એકાઉન્ટ વિશે જે સાચવ્યું છે તે બધું આ ફાઇલમાં છે. તે બન્યાનો સમય: { $time }.
 
 security-changed-data-exported = તમારા ડેટાની ફાઇલ માગવામાં આવી
+security-changed-archive-downloaded = તમારા ડેટાની ફાઇલ ડાઉનલોડ થઈ
 mail-security-data-exported = તમારા એકાઉન્ટ વિશે જે સચવાયું છે તે બધાની ફાઇલ માગવામાં આવી છે. તે ડાઉનલોડ કરવા તમે જેમાં લોગ ઇન હો તે બ્રાઉઝર જોઈએ, અને તેમાં હમણાં જ લોગ ઇન ન કર્યું હોય તો તમારો પાસવર્ડ કે પાસકી પણ જોઈએ.
+mail-export-ready-subject = તમારી ફાઇલ તૈયાર છે
+mail-export-ready-told = તમે { $time } ના રોજ માગેલી તમારા ડેટાની ફાઇલ તૈયાર છે.
+mail-export-ready-more = તમે તેને { $until } સુધી ડાઉનલોડ કરી શકો છો. તે માટે તમે જેમાં લોગ ઇન હો તે બ્રાઉઝર જોઈએ, અને તેમાં હમણાં જ લોગ ઇન ન કર્યું હોય તો તમારો પાસવર્ડ કે પાસકી પણ જોઈએ.
+mail-export-ready-link = અહીંથી ડાઉનલોડ કરો:

@@ -25,6 +25,7 @@ account-export-download = ഫയൽ ഡൗൺലോഡ് ചെയ്യുക 
 account-export-kilobytes = { $size } kB
 account-export-megabytes = { $size } MB
 account-export-next = അടുത്തത് ആവശ്യപ്പെടാവുന്ന സമയം: { $time } മുതൽ.
+account-export-failed = { $time } ന് നിങ്ങൾ ആവശ്യപ്പെട്ട ഫയൽ ഉണ്ടാക്കാനായില്ല. മറ്റൊന്ന് ആവശ്യപ്പെടുക.
 
 account-export-error-being-made = നിങ്ങളുടെ ഫയൽ തയ്യാറാക്കുകയാണ്. ഏതാനും മിനിറ്റ് കഴിഞ്ഞ് പേജ് വീണ്ടും തുറക്കുക.
 account-export-error-too-soon = ഒരു ദിവസം ഒരു ഫയൽ ആവശ്യപ്പെടാം. അടുത്തത് ആവശ്യപ്പെടാവുന്ന സമയം: { $time } മുതൽ.
@@ -34,4 +35,9 @@ notice-account-export-requested = നിങ്ങളുടെ ഫയൽ തയ�
 account-export-readme-lead = { $name } എന്ന അക്കൗണ്ടിനെക്കുറിച്ച് { site-name } സൂക്ഷിക്കുന്നതെല്ലാം ഈ ഫയലിലുണ്ട്. തയ്യാറാക്കിയ സമയം: { $time }.
 
 security-changed-data-exported = നിങ്ങളുടെ ഡാറ്റ ആവശ്യപ്പെട്ടു
+security-changed-archive-downloaded = നിങ്ങളുടെ ഡാറ്റയുടെ ഫയൽ ഡൗൺലോഡ് ചെയ്തു
 mail-security-data-exported = നിങ്ങളുടെ അക്കൗണ്ടിനെക്കുറിച്ച് സൂക്ഷിക്കുന്നതെല്ലാം അടങ്ങിയ ഫയൽ ആവശ്യപ്പെട്ടിട്ടുണ്ട്. അത് ഡൗൺലോഡ് ചെയ്യാൻ നിങ്ങൾ ലോഗിൻ ചെയ്ത ബ്രൗസർ വേണം; അതിൽ ലോഗിൻ ചെയ്തത് തൊട്ടുമുമ്പല്ലെങ്കിൽ, നിങ്ങളുടെ പാസ്‌വേഡോ പാസ്‌കീയോ കൂടി വേണം.
+mail-export-ready-subject = നിങ്ങളുടെ ഫയൽ തയ്യാറായി
+mail-export-ready-told = { $time } ന് നിങ്ങൾ ആവശ്യപ്പെട്ട ഡാറ്റയുടെ ഫയൽ തയ്യാറായി.
+mail-export-ready-more = { $until } വരെ അത് ഡൗൺലോഡ് ചെയ്യാം. അതിന് നിങ്ങൾ ലോഗിൻ ചെയ്ത ബ്രൗസർ വേണം; അതിൽ ലോഗിൻ ചെയ്തത് തൊട്ടുമുമ്പല്ലെങ്കിൽ, നിങ്ങളുടെ പാസ്‌വേഡോ പാസ്‌കീയോ കൂടി വേണം.
+mail-export-ready-link = ഇവിടെ ഡൗൺലോഡ് ചെയ്യുക:

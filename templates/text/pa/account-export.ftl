@@ -25,6 +25,7 @@ account-export-download = ਫਾਈਲ ਡਾਊਨਲੋਡ ਕਰੋ ({ $size 
 account-export-kilobytes = { $size } kB
 account-export-megabytes = { $size } MB
 account-export-next = ਅਗਲੀ ਫਾਈਲ ਮੰਗਣ ਦਾ ਸਮਾਂ: { $time } ਤੋਂ।
+account-export-failed = ਜੋ ਫਾਈਲ ਤੁਸੀਂ { $time } ਨੂੰ ਮੰਗੀ ਸੀ, ਉਹ ਨਹੀਂ ਬਣ ਸਕੀ। ਹੋਰ ਫਾਈਲ ਮੰਗੋ।
 
 account-export-error-being-made = ਤੁਹਾਡੀ ਫਾਈਲ ਪਹਿਲਾਂ ਹੀ ਬਣ ਰਹੀ ਹੈ। ਕੁਝ ਮਿੰਟਾਂ ਬਾਅਦ ਸਫ਼ਾ ਮੁੜ ਲੋਡ ਕਰੋ।
 account-export-error-too-soon = ਤੁਸੀਂ ਦਿਨ ਵਿੱਚ ਇੱਕ ਫਾਈਲ ਮੰਗ ਸਕਦੇ ਹੋ। ਅਗਲੀ ਫਾਈਲ ਮੰਗਣ ਦਾ ਸਮਾਂ: { $time } ਤੋਂ।
@@ -34,4 +35,9 @@ notice-account-export-requested = ਤੁਹਾਡੀ ਫਾਈਲ ਬਣ ਰਹ�
 account-export-readme-lead = { site-name } ਨੇ { $name } ਖਾਤੇ ਬਾਰੇ ਜੋ ਕੁਝ ਸੰਭਾਲਿਆ ਹੈ, ਉਹ ਸਭ ਇਸ ਫਾਈਲ ਵਿੱਚ ਹੈ। ਬਣਨ ਦਾ ਸਮਾਂ: { $time }।
 
 security-changed-data-exported = ਤੁਹਾਡੇ ਡਾਟੇ ਦੀ ਫਾਈਲ ਮੰਗੀ ਗਈ
+security-changed-archive-downloaded = ਤੁਹਾਡੇ ਡਾਟੇ ਦੀ ਫਾਈਲ ਡਾਊਨਲੋਡ ਹੋਈ
 mail-security-data-exported = ਤੁਹਾਡੇ ਖਾਤੇ ਬਾਰੇ ਜੋ ਕੁਝ ਸੰਭਾਲਿਆ ਗਿਆ ਹੈ, ਉਸ ਸਭ ਦੀ ਫਾਈਲ ਮੰਗੀ ਗਈ ਹੈ। ਇਸ ਨੂੰ ਡਾਊਨਲੋਡ ਕਰਨ ਲਈ ਉਹ ਬਰਾਊਜ਼ਰ ਚਾਹੀਦਾ ਹੈ ਜਿਸ ਵਿੱਚ ਤੁਸੀਂ ਲਾਗਇਨ ਹੋ, ਅਤੇ ਜੇ ਤੁਸੀਂ ਉਸ ਵਿੱਚ ਹੁਣੇ-ਹੁਣੇ ਲਾਗਇਨ ਨਹੀਂ ਕੀਤਾ, ਤਾਂ ਤੁਹਾਡਾ ਪਾਸਵਰਡ ਜਾਂ ਪਾਸਕੀ ਵੀ।
+mail-export-ready-subject = ਤੁਹਾਡੀ ਫਾਈਲ ਤਿਆਰ ਹੈ
+mail-export-ready-told = ਤੁਹਾਡੇ ਡਾਟੇ ਦੀ ਜੋ ਫਾਈਲ ਤੁਸੀਂ { $time } ਨੂੰ ਮੰਗੀ ਸੀ, ਉਹ ਤਿਆਰ ਹੈ।
+mail-export-ready-more = ਤੁਸੀਂ ਇਸ ਨੂੰ { $until } ਤੱਕ ਡਾਊਨਲੋਡ ਕਰ ਸਕਦੇ ਹੋ। ਇਸ ਲਈ ਉਹ ਬਰਾਊਜ਼ਰ ਚਾਹੀਦਾ ਹੈ ਜਿਸ ਵਿੱਚ ਤੁਸੀਂ ਲਾਗਇਨ ਹੋ, ਅਤੇ ਜੇ ਤੁਸੀਂ ਉਸ ਵਿੱਚ ਹੁਣੇ-ਹੁਣੇ ਲਾਗਇਨ ਨਹੀਂ ਕੀਤਾ, ਤਾਂ ਤੁਹਾਡਾ ਪਾਸਵਰਡ ਜਾਂ ਪਾਸਕੀ ਵੀ।
+mail-export-ready-link = ਇੱਥੋਂ ਡਾਊਨਲੋਡ ਕਰੋ:

@@ -25,6 +25,7 @@ account-export-download = Pakua faili ({ $size })
 account-export-kilobytes = kB { $size }
 account-export-megabytes = MB { $size }
 account-export-next = Unaweza kuomba nyingine kuanzia { $time }.
+account-export-failed = Faili uliyoiomba tarehe { $time } haikuweza kutengenezwa. Omba nyingine.
 
 account-export-error-being-made = Faili yako tayari inatengenezwa. Fungua ukurasa upya baada ya dakika chache.
 account-export-error-too-soon = Unaweza kuomba faili moja kwa siku. Unaweza kuomba inayofuata kuanzia { $time }.
@@ -34,4 +35,9 @@ notice-account-export-requested = Faili yako inatengenezwa.
 account-export-readme-lead = Faili hii ina vyote ambavyo { site-name } imehifadhi kuhusu akaunti { $name }. Ilitengenezwa tarehe { $time }.
 
 security-changed-data-exported = Faili ya data yako imeombwa
+security-changed-archive-downloaded = Faili ya data yako imepakuliwa
 mail-security-data-exported = Faili yenye vyote vilivyohifadhiwa kuhusu akaunti yako imeombwa. Kuipakua kunahitaji kivinjari ambacho umeingia kwacho na, isipokuwa kama umeingia kwacho muda mfupi uliopita, nenosiri lako au ufunguo wa siri.
+mail-export-ready-subject = Faili yako iko tayari
+mail-export-ready-told = Faili ya data yako uliyoiomba tarehe { $time } iko tayari.
+mail-export-ready-more = Unaweza kuipakua hadi { $until }. Hilo linahitaji kivinjari ambacho umeingia kwacho na, isipokuwa kama umeingia kwacho muda mfupi uliopita, nenosiri lako au ufunguo wa siri.
+mail-export-ready-link = Ipakue hapa:

@@ -37,3 +37,6 @@ security-changed-closing-cancelled = Kufungwa kwa akaunti kumeghairiwa
 mail-security-closing-requested = Akaunti yako itafungwa baada ya siku { $days } kuanzia sasa, au siku { $days } baada ya mchezo wako wa mwisho kuisha ikiwa wakati huo ni wa baadaye zaidi. Ukitaka kubaki nayo, ingia kabla ya hapo, kisha nenda kwenye mipangilio.
 mail-security-closing-by-operator = Msimamizi wa huduma hii anafunga akaunti yako, na ametoa sababu hii: { $reason }. Itafungwa baada ya siku { $days } kuanzia sasa, au siku { $days } baada ya mchezo wako wa mwisho kuisha ikiwa wakati huo ni wa baadaye zaidi. Ukitaka kubaki nayo, ingia kabla ya hapo, kisha nenda kwenye mipangilio.
 mail-security-closing-cancelled = Akaunti yako sasa haitafungwa. Unaweza kucheza na kuandika kama zamani.
+mail-account-closed-subject = Akaunti yako ya { site-name } imefungwa
+mail-account-closed-told = Akaunti yako { $name } imefungwa.
+mail-account-closed-more = Jina lako, anwani yako ya barua pepe, wasifu, mipangilio, maandishi yako, uchambuzi wako na michezo uliyoleta vimefutwa. Michezo uliyocheza inabaki, chini ya jina { $name }. Hii ndiyo barua pepe ya mwisho utakayopata kutoka kwetu.

@@ -25,6 +25,7 @@ account-export-download = கோப்பைப் பதிவிறக்க�
 account-export-kilobytes = { $size } kB
 account-export-megabytes = { $size } MB
 account-export-next = அடுத்ததைக் கோரக்கூடிய நேரம்: { $time } முதல்.
+account-export-failed = நீங்கள் { $time } அன்று கோரிய கோப்பை உருவாக்க முடியவில்லை. இன்னொன்றைக் கோருங்கள்.
 
 account-export-error-being-made = உங்கள் கோப்பு ஏற்கெனவே தயாராகிறது. சில நிமிடங்களில் பக்கத்தை மீண்டும் ஏற்றவும்.
 account-export-error-too-soon = ஒரு நாளுக்கு ஒரு கோப்பைக் கோரலாம். அடுத்ததைக் கோரக்கூடிய நேரம்: { $time } முதல்.
@@ -34,4 +35,9 @@ notice-account-export-requested = உங்கள் கோப்பு தய�
 account-export-readme-lead = { $name } கணக்கைப் பற்றி { site-name } சேமித்துள்ள அனைத்தும் இந்தக் கோப்பில் உள்ளன. தயாரான நேரம்: { $time }.
 
 security-changed-data-exported = உங்கள் தரவு கோரப்பட்டது
+security-changed-archive-downloaded = உங்கள் தரவுக் கோப்பு பதிவிறக்கப்பட்டது
 mail-security-data-exported = உங்கள் கணக்கைப் பற்றிச் சேமிக்கப்பட்ட அனைத்தும் உள்ள கோப்பு கோரப்பட்டுள்ளது. அதைப் பதிவிறக்க நீங்கள் உள்நுழைந்துள்ள உலாவி வேண்டும்; அதில் சற்றுமுன் உள்நுழைந்திருக்காவிட்டால், உங்கள் கடவுச்சொல் அல்லது கடவுச்சாவியும் வேண்டும்.
+mail-export-ready-subject = உங்கள் கோப்பு தயார்
+mail-export-ready-told = நீங்கள் { $time } அன்று கோரிய உங்கள் தரவுக் கோப்பு தயாராக உள்ளது.
+mail-export-ready-more = { $until } வரை அதைப் பதிவிறக்கலாம். அதற்கு நீங்கள் உள்நுழைந்துள்ள உலாவி வேண்டும்; அதில் சற்றுமுன் உள்நுழைந்திருக்காவிட்டால், உங்கள் கடவுச்சொல் அல்லது கடவுச்சாவியும் வேண்டும்.
+mail-export-ready-link = இங்கே பதிவிறக்குங்கள்:

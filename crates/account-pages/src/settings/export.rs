@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
+use actix_web::HttpResponse;
 use actix_web::body::SizedStream;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE};
 use actix_web::web::{Data, Path};
-use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use tokio_util::sync::CancellationToken;
 
@@ -27,8 +27,9 @@ struct ExportPage {
     /// The names of the files, and what they have.
     files: Vec<(&'static str, Cow<'static, str>)>,
     limit: String,
-    /// That an archive is being made, if one is.
+    /// That an archive is being made, or could not be made.
     pending: Option<Inline<String>>,
+    failed: Option<Inline<String>>,
     archive: Option<Archive>,
     /// When the next one may be requested, if not now.
     next: Option<Inline<String>>,
@@ -67,12 +68,15 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
     let (text, is_refused) = (page.language(), |export: &AccountExport| export.check_next(now).is_err());
     let pending = latest.filter(|export| export.made.is_none() && is_refused(export));
     let made = latest.and_then(|export| Some((export, export.downloadable(now)?)));
+    let failed = latest.filter(|export| export.has_failed);
     let next = made.filter(|(export, _)| is_refused(export));
     let filled = ExportPage {
         files: FILES.iter().map(|(name, about)| (*name, page.text(about))).collect(),
         limit: page.text_with("account-export-limit", "days", LIFE.as_secs() / (24 * 60 * 60)),
         pending: pending
             .map(|export| sentence_with_moments(text, "account-export-requested", [("time", export.requested_at)])),
+        failed: failed
+            .map(|export| sentence_with_moments(text, "account-export-failed", [("time", export.requested_at)])),
         archive: made.map(|(export, made)| Archive::new(&page, &export, made)),
         next: next.map(|(export, _)| sentence_with_moments(text, "account-export-next", [("time", export.next_at())])),
         page: page.titled("account-export-title"),
@@ -91,16 +95,16 @@ pub(super) async fn request(sender: Sender) -> Result<HttpResponse, Problem> {
 }
 
 pub(super) async fn download(
-    request: HttpRequest,
-    service: Data<Service>,
-    logged_in: LoggedIn,
+    sender: Sender,
     id: Path<AccountExportId>,
     places: Data<StreamLimits>,
     stop: Data<CancellationToken>,
 ) -> Result<HttpResponse, Problem> {
     let id = id.into_inner();
-    let archive = service.account_exports.downloadable(logged_in.user.id, id).await.map_err(back)?;
-    let place = places.acquire(&request, false).map_err(Problem::too_many)?;
+    let Sender { request, service, logged_in, .. } = &sender;
+    let place = places.acquire(request, false).map_err(Problem::too_many)?;
+    let archive = service.account_exports.download(logged_in.principal(), id).await.map_err(back)?;
+    sender.note(SecurityEvent::ArchiveDownloaded);
     let stream = stream_account_export(service.get_ref().clone(), id, place, stop.get_ref().clone());
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "application/zip"))

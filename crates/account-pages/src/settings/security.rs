@@ -113,6 +113,7 @@ fn shown_entry(page: &Page, entry: &SecurityEntry) -> ShownEntry {
         }
         SecurityChange::ClosingCancelled => page.text("security-changed-closing-cancelled").into_owned(),
         SecurityChange::DataExported => page.text("security-changed-data-exported").into_owned(),
+        SecurityChange::ArchiveDownloaded => page.text("security-changed-archive-downloaded").into_owned(),
     };
     ShownEntry { at: Moment::new(entry.at, text), sentence }
 }

@@ -57,15 +57,16 @@ impl NotificationKind for notification::AccountReinstated {
     }
 }
 
-struct AccountState {
-    receiver: String,
-    subject: String,
-    told: String,
-    reason: Option<String>,
+/// What a message about the state of an account says.
+pub(super) struct AccountState {
+    pub(super) receiver: String,
+    pub(super) subject: String,
+    pub(super) told: String,
+    pub(super) reason: Option<String>,
     /// The consequences.
-    more: String,
+    pub(super) more: String,
     /// The text and the URL of a link.
-    link: (String, String),
+    pub(super) link: (String, String),
 }
 
 #[derive(Template)]
@@ -98,7 +99,7 @@ fn account_suspended(
     letter(
         head,
         thread,
-        user,
+        receiver(user)?,
         AccountState {
             receiver: user.name.clone(),
             subject: head.text.get("mail-account-suspended-subject").into_owned(),
@@ -116,7 +117,7 @@ fn account_reinstated(head: &MailContext, thread: Thread, user: &User) -> Result
     letter(
         head,
         thread,
-        user,
+        receiver(user)?,
         AccountState {
             receiver: user.name.clone(),
             subject: head.text.get("mail-account-reinstated-subject").into_owned(),
@@ -128,10 +129,19 @@ fn account_reinstated(head: &MailContext, thread: Thread, user: &User) -> Result
     )
 }
 
-fn letter(head: &MailContext, thread: Thread, user: &User, message: AccountState) -> Result<Letter, NotifyError> {
+/// A user who may not log in gets no other mail.
+fn receiver(user: &User) -> Result<Receiver, NotifyError> {
+    Ok(Receiver { is_paused: user.mail_paused_at.is_some(), ..mailbox(user)? })
+}
+
+/// The message to `to`.
+pub(super) fn letter(
+    head: &MailContext,
+    thread: Thread,
+    to: Receiver,
+    message: AccountState,
+) -> Result<Letter, NotifyError> {
     let (text, html) = (render(&Text { head, m: &message })?, render(&Html { head, m: &message })?);
-    // A user who may not log in gets no other mail.
-    let to = Receiver { is_paused: user.mail_paused_at.is_some(), ..mailbox(user)? };
     Ok(Letter::in_words(to, thread, message.subject, text, html))
 }
 

@@ -2,6 +2,7 @@
 //! several similar ones. Their templates, in text and in HTML, are in `templates/mail/`.
 
 mod access_added;
+mod account_closed;
 mod account_exists;
 mod account_state;
 mod address_answer;
@@ -18,6 +19,7 @@ mod confirm;
 mod confirm_sender;
 mod draw_offered;
 mod email_changed;
+mod export_ready;
 mod followed_game;
 mod game_over;
 mod game_started;

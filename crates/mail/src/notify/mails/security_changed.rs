@@ -80,7 +80,8 @@ fn security_changed(
         SecurityChange::LoggedIn
         | SecurityChange::RemovalStopped
         | SecurityChange::EmailChanged
-        | SecurityChange::EmailChangeUndone => return Ok(None),
+        | SecurityChange::EmailChangeUndone
+        | SecurityChange::ArchiveDownloaded => return Ok(None),
         SecurityChange::LoggedInElsewhere => {
             let browser = browser_name(detail).unwrap_or_else(|| words.get("settings-unknown-browser").into_owned());
             words.with("mail-security-logged-in-elsewhere", [("browser", browser)])
