@@ -10,6 +10,7 @@ use diesel::sql_types::BigInt;
 use domain::account_export::{AccountExportId, MAX_PART_LEN};
 use domain::imported_game::read_import;
 use domain::job::{Lease, LeaseHolder};
+use domain::received::DistrustedMessage;
 use domain::user::Role;
 use futures_util::poll;
 use reqwest::{Method, Response, StatusCode};
@@ -21,7 +22,7 @@ use service::housekeeping::ExpiredRows;
 use service::queue::LeaseError;
 use service::{Job, Service};
 use store::Backend::{self, Postgres, Sqlite};
-use store::{StoreError, imported_games};
+use store::{StoreError, imported_games, quarantined_messages};
 use testkit::app::{App, PASSWORD, Player};
 use testkit::mail::{Mail, in_folder};
 use testkit::wait::{poll_for, until};
@@ -108,6 +109,16 @@ async fn write_message(player: &Player, to: &Player, text: &str) {
     assert_eq!(status, StatusCode::OK, "{answer}");
 }
 
+/// Stores a message that claimed to be from the player, as the mail intake does.
+async fn distrust(app: &App, name: &str) {
+    let user = app.service().games.user_by_name(name).await.expect("the database").expect("the account").id;
+    let (now, message) =
+        (app.service().now(), DistrustedMessage { reason: "spf".to_owned(), said: "resign".to_owned() });
+    let insert =
+        move |conn: &mut store::Connection| quarantined_messages::insert(conn, user, None, &message, now, now - DAY);
+    app.store().write(insert).await.expect("it is stored");
+}
+
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn archive_has_everything_of_its_owner_and_no_secret_of_others(#[values(Sqlite, Postgres)] backend: Backend) {
@@ -143,6 +154,16 @@ async fn archive_has_everything_of_its_owner_and_no_secret_of_others(#[values(Sq
     assert_eq!(carol.post("/player/Ann/titles", &review).await.status(), StatusCode::SEE_OTHER);
     let rule = [("verdict", "draw"), ("reason", "Both asked for it")];
     assert_eq!(carol.post(&format!("/game/{third}/rule"), &rule).await.status(), StatusCode::SEE_OTHER);
+    let aborted = ann.start_game(&bob, &[]).await;
+    assert_eq!(ann.api_post(&format!("/api/board/game/{aborted}/abort"), &[]).await.0, StatusCode::OK);
+    let words = [("days", "5"), ("message", "Another one from Ann?")];
+    assert_eq!(ann.api_post("/api/challenge/Bob", &words).await.0, StatusCode::OK);
+    let (_, received) = bob.api_post("/api/challenge/Ann", &[("days", "7")]).await;
+    let received = received["id"].as_str().expect("an id").to_owned();
+    assert_eq!(ann.api_post(&format!("/api/challenge/{received}/decline"), &[]).await.0, StatusCode::OK);
+    let form = [("name", "Joanna"), ("current_password", PASSWORD)];
+    assert_eq!(ann.post("/settings/name", &form).await.status(), StatusCode::SEE_OTHER);
+    distrust(&app, "Joanna").await;
 
     assert_eq!(request(&ann).await, StatusCode::SEE_OTHER);
     let files = files(ann.post(&made(&ann).await, &[]).await).await;
@@ -151,7 +172,11 @@ async fn archive_has_everything_of_its_owner_and_no_secret_of_others(#[values(Sq
     assert_eq!(files.keys().collect::<Vec<_>>(), names);
 
     let account = json_of(&files, "account.json");
-    assert_eq!((&account["account"]["name"], &account["account"]["email"]), (&json!("Ann"), &json!("ann@example.org")));
+    let named = (&account["account"]["name"], &account["account"]["email"]);
+    assert_eq!(named, (&json!("Joanna"), &json!("ann@example.org")));
+    assert_eq!((&account["formerNames"][0]["name"], &account["closing"]), (&json!("ann"), &Value::Null));
+    assert_eq!(account["distrustedMail"][0]["said"], "resign");
+    assert!(account["events"].to_string().contains(&aborted), "{account}");
     assert_eq!(account["logIns"].as_array().map(Vec::len), Some(1), "{account}");
     assert_eq!(account["appPasswords"][0]["name"], "Scid");
     assert_eq!(account["securityHistory"][0]["change"], "data-exported");
@@ -172,8 +197,8 @@ async fn archive_has_everything_of_its_owner_and_no_secret_of_others(#[values(Sq
     assert!(profile["title"]["confirmedAt"].is_string() && profile["iccfId"]["value"].is_null(), "{profile}");
 
     let pgn = &files["games.pgn"];
-    assert_eq!(pgn.matches("[White \"").count(), 3, "{pgn}");
-    for game in [&first, &second, &third] {
+    assert_eq!(pgn.matches("[White \"").count(), 4, "{pgn}");
+    for game in [&first, &second, &third, &aborted] {
         assert!(pgn.contains(&format!("[GameId \"{game}\"]")), "{pgn}");
     }
     assert!(pgn.contains(&format!("/game/{first}\"]")) && pgn.contains("1. e4"), "{pgn}");
@@ -187,6 +212,15 @@ async fn archive_has_everything_of_its_owner_and_no_secret_of_others(#[values(Sq
     assert_eq!(of_game(&second)["conditionalLines"], Value::Null, "Bob's");
     let ruling = &of_game(&third)["rulings"][0];
     assert_eq!((&ruling["arbiter"], &ruling["reason"]), (&json!("Carol"), &json!("Both asked for it")));
+    assert!(of_game(&aborted)["abortedByYouAt"].is_string() && of_game(&first)["abortedByYouAt"].is_null());
+    let challenges = json_of(&files, "challenges.json");
+    let challenges = challenges["challenges"].as_array().expect("challenges");
+    let of_status = |status: &str| challenges.iter().find(|one| one["status"] == status).expect("a challenge");
+    let open = of_status("created");
+    assert_eq!((&open["opponent"], &open["message"]), (&json!("Bob"), &json!("Another one from Ann?")));
+    let declined = of_status("declined");
+    assert_eq!((&declined["challenge"], &declined["challenger"]), (&json!(received), &json!("Bob")));
+    assert_eq!(challenges.iter().filter(|one| one["status"] == "accepted").count(), 4, "{challenges:?}");
     assert!(files["imported.pgn"].contains("Morphy") && files["imported.pgn"].contains("c5"));
 
     let lines = &json_of(&files, "chat.json")["lines"];
@@ -194,7 +228,8 @@ async fn archive_has_everything_of_its_owner_and_no_secret_of_others(#[values(Sq
     let messages = json_of(&files, "messages.json");
     let messages: Vec<_> = messages["messages"].as_array().expect("messages").iter().collect();
     let [own, received] = messages[..] else { panic!("{messages:?}") };
-    assert_eq!((&own["with"], &own["from"], &own["text"]), (&json!("Bob"), &json!("Ann"), &json!("A message by Ann")));
+    let sent = (&own["with"], &own["from"], &own["text"]);
+    assert_eq!(sent, (&json!("Bob"), &json!("Joanna"), &json!("A message by Ann")));
     assert_eq!((&received["from"], &received["text"]), (&json!("Bob"), &json!("A message by Bob")));
     let report = &json_of(&files, "reports.json")["chatLines"][0];
     assert_eq!((&report["author"], &report["text"]), (&json!("Bob"), &json!("Good luck from Bob")));

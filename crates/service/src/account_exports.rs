@@ -3,6 +3,7 @@
 
 mod account;
 mod archive;
+mod challenges;
 mod chat;
 mod games;
 mod imported;
@@ -30,12 +31,13 @@ use store::{Connection, Priority, StoreError, users};
 use text::Text;
 
 /// The files of an archive in their order, and the message keys of what they have.
-pub const FILES: [(&str, &str); 10] = [
+pub const FILES: [(&str, &str); 11] = [
     (readme::FILE, "account-export-file-readme"),
     (account::FILE, "account-export-file-account"),
     (settings::FILE, "account-export-file-settings"),
     (games::PGN_FILE, "account-export-file-games-pgn"),
     (games::FILE, "account-export-file-games"),
+    (challenges::FILE, "account-export-file-challenges"),
     (chat::FILE, "account-export-file-chat"),
     (imported::FILE, "account-export-file-imported"),
     (messages::FILE, "account-export-file-messages"),
@@ -166,6 +168,7 @@ impl AccountExportService {
         settings::write(&source, &mut archive).await?;
         games::write_pgn(&source, &mut archive).await?;
         games::write(&source, &mut archive).await?;
+        challenges::write(&source, &mut archive).await?;
         chat::write(&source, &mut archive).await?;
         imported::write(&source, &mut archive).await?;
         messages::write(&source, &mut archive).await?;

@@ -1,9 +1,12 @@
 //! Which player aborted which game.
 
+use std::collections::HashMap;
+
 use correspondence_clock::Instant;
 use correspondence_game::GameId;
 use diesel::prelude::*;
 
+use super::parse::parse;
 use super::schema::aborts;
 use super::{Connection, StoreError};
 use domain::user::UserId;
@@ -14,6 +17,15 @@ pub fn insert(conn: &mut Connection, game: &GameId, user: UserId, at: Instant) -
         .values((aborts::game_id.eq(game.to_string()), aborts::user_id.eq(user.0), aborts::at.eq(at.as_millis())))
         .execute(conn)?;
     Ok(())
+}
+
+/// Which of those games the player aborted, and when.
+pub fn among(conn: &mut Connection, user: UserId, games: &[GameId]) -> Result<HashMap<GameId, Instant>, StoreError> {
+    let rows: Vec<(String, i64)> = aborts::table
+        .filter(aborts::user_id.eq(user.0).and(aborts::game_id.eq_any(games.iter().map(GameId::to_string))))
+        .select((aborts::game_id, aborts::at))
+        .load(conn)?;
+    rows.into_iter().map(|(game, at)| Ok((parse(&game)?, Instant::from_millis(at)))).collect()
 }
 
 /// When the player aborted the `nth` last game after `since`; `nth` counts from one. `None` if there were fewer.

@@ -297,6 +297,27 @@ pub fn made_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<Vec<
     readable(prepared::limited(open, MAX_LISTED).load(conn)?)
 }
 
+/// The challenges of every kind and status that this player has made or received, or is named in, after that id, by id, at most
+/// `limit`. Those of a later version are skipped.
+pub fn all_of(
+    conn: &mut Connection,
+    user: UserId,
+    after: Option<&str>,
+    limit: i64,
+) -> Result<(Vec<Challenge>, Option<String>), StoreError> {
+    let made_or_received = challenges::challenger_id.eq(user.0).or(challenges::opponent_id.eq(user.0));
+    let named = challenges::named_white_id.eq(user.0).or(challenges::named_black_id.eq(user.0));
+    let found: Vec<Row> = rows()
+        .filter(made_or_received.or(named))
+        .filter(challenges::id.gt(after.unwrap_or_default()))
+        .order(challenges::id)
+        .limit(limit)
+        .select(Row::as_select())
+        .load(conn)?;
+    let last = found.last().map(|row| row.id.clone());
+    Ok((readable(found)?, last))
+}
+
 /// How many open challenges this player has made at `now`.
 pub fn count_made_by(conn: &mut Connection, user: UserId, now: Instant) -> Result<i64, StoreError> {
     Ok(challenges::table

@@ -76,6 +76,17 @@ pub fn given_up_by(conn: &mut Connection, user: UserId) -> Result<Vec<String>, S
     Ok(own.order(former_names::changed_at.desc()).select(former_names::name_key).load(conn)?)
 }
 
+/// All of them with when they were given up or withdrawn, the first one first, and whether an operator has withdrawn them.
+pub fn history(conn: &mut Connection, user: UserId) -> Result<Vec<(FormerName, Instant)>, StoreError> {
+    let rows: Vec<(String, bool, i64)> = former_names::table
+        .filter(former_names::user_id.eq(user.0))
+        .order(former_names::changed_at)
+        .select((former_names::name_key, former_names::is_withdrawn, former_names::changed_at))
+        .load(conn)?;
+    let named = |(key, is_withdrawn, at)| (FormerName { key, user, is_withdrawn }, Instant::from_millis(at));
+    Ok(rows.into_iter().map(named).collect())
+}
+
 /// The former names of those accounts, in lower case, each with its account.
 pub fn of_users(conn: &mut Connection, users: &[UserId]) -> Result<Vec<(String, UserId)>, StoreError> {
     let theirs = former_names::table.filter(former_names::user_id.eq_any(users.iter().map(|user| user.0)));

@@ -7,15 +7,20 @@ use super::archive::Archive;
 use super::json::JsonFile;
 use super::{MakingError, Source};
 use domain::oauth::Grant;
+use domain::player_event::StoredPlayerEvent;
+use domain::received::ListedDistrustedMessage;
 use domain::security_history::{MAX_ENTRIES, SecurityEntry};
 use domain::user::User;
 use store::{
-    Connection, StoreError, app_passwords, chat, devices, email_changes, feed_links, invitations, leaves,
-    lesson_progress, mail_outcomes, oauth, passkeys, profiles, second_factors, security_history, sender_addresses,
-    sessions, time_losses, tokens,
+    Connection, StoreError, account_closings, app_passwords, chat, devices, email_changes, feed_links, former_names,
+    invitations, leaves, lesson_progress, mail_outcomes, oauth, passkeys, player_events, profiles,
+    quarantined_messages, second_factors, security_history, sender_addresses, sessions, time_losses, tokens,
 };
 
 pub(super) const FILE: &str = "account.json";
+
+/// Events of the player's feed read at a time.
+const EVENTS_AT_ONCE: i64 = 500;
 
 pub(super) async fn write(source: &Source<'_>, archive: &mut Archive) -> Result<(), MakingError> {
     let (user, now) = (source.user.clone(), source.service.db.now());
@@ -31,6 +36,16 @@ pub(super) async fn write(source: &Source<'_>, archive: &mut Archive) -> Result<
     let mut file = JsonFile::begin(archive, FILE).await?;
     for (name, value) in members {
         file.member(name, &value).await?;
+    }
+    file.list("events").await?;
+    let (id, mut after) = (source.user.id, 0);
+    loop {
+        let page = source.service.read(move |conn| player_events::after(conn, id, after, EVENTS_AT_ONCE)).await?;
+        let Some(last) = page.last() else { break };
+        after = last.number;
+        for StoredPlayerEvent { at, event, .. } in &page {
+            file.item(&json!({ "at": time(*at), "event": event })).await?;
+        }
     }
     file.end().await
 }
@@ -119,6 +134,7 @@ fn access(conn: &mut Connection, user: &User, now: Instant) -> Result<Vec<(&'sta
     let second_factors = json!({
         "authenticatorSince": factors.authenticator_since.map(time),
         "recoveryCodes": factors.recovery_codes,
+        "removedByOperatorAt": factors.removal_due.map(time),
     });
     // The address of a device is a secret: whoever has it may send to the device.
     let devices: Value = devices::of_user(conn, id)?
@@ -174,6 +190,18 @@ fn history(conn: &mut Connection, user: &User) -> Result<Vec<(&'static str, Valu
             json!({ "at": time(at), "change": change.as_str(), "detail": detail })
         })
         .collect();
+    let names: Value = former_names::history(conn, id)?
+        .into_iter()
+        .map(|(name, at)| json!({ "name": name.key, "until": time(at), "takenByOperator": name.is_withdrawn }))
+        .collect();
+    let closing = account_closings::find(conn, id)?
+        .map(|closing| json!({ "requestedAt": time(closing.requested_at), "resignsGames": closing.resigns }));
+    let distrusted: Value = quarantined_messages::of_user(conn, id, Instant::from_millis(0))?
+        .into_iter()
+        .map(|ListedDistrustedMessage { message, at }| {
+            json!({ "at": time(at), "reason": message.reason, "said": message.said })
+        })
+        .collect();
     let addresses: Value = email_changes::of_user(conn, id)?
         .into_iter()
         .map(|change| {
@@ -217,7 +245,10 @@ fn history(conn: &mut Connection, user: &User) -> Result<Vec<(&'static str, Valu
         .collect();
     Ok(vec![
         ("securityHistory", security),
+        ("formerNames", names),
+        ("closing", json!(closing)),
         ("emailChanges", addresses),
+        ("distrustedMail", distrusted),
         ("mailOutcomes", mail),
         ("leave", leave),
         ("timeLosses", time_losses),

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use chess_laws::pgn;
+use correspondence_clock::Instant;
 use correspondence_game::{Correction, EventKind, GameId, PauseCause, Ruling};
 use serde_json::{Value, json};
 
@@ -14,8 +15,11 @@ use crate::games::GameView;
 use domain::game::StoredGame;
 use domain::game_list::{Filter, Order, Part};
 use domain::lines::SavedLines;
+use domain::rating_record::RatingChange;
+use domain::rating_share::ShareReason;
 use domain::user::UserId;
-use store::{StoreError, lines};
+use rating::Rating;
+use store::{StoreError, aborts, lines, ratings};
 
 pub(super) const PGN_FILE: &str = "games.pgn";
 pub(super) const FILE: &str = "games.json";
@@ -73,14 +77,23 @@ pub(super) async fn write(source: &Source<'_>, archive: &mut Archive) -> Result<
     let mut games = Games::of(source);
     while let Some(views) = games.next().await? {
         let ids: Vec<GameId> = views.iter().map(|view| view.stored.id).collect();
-        let saved = source.service.read(move |conn| lines::of_games(conn, &ids)).await?;
-        let mut own = own_lines(&views, source.user.id, saved);
+        let user = source.user.id;
+        let (saved, aborted, rated) = source
+            .service
+            .read(move |conn| {
+                let rated = ratings::changes_of_all(conn, &ids)?;
+                Ok((lines::of_games(conn, &ids)?, aborts::among(conn, user, &ids)?, rated))
+            })
+            .await?;
+        let mut own = own_lines(&views, user, saved);
         for GameView { stored, .. } in &views {
             let item = json!({
                 "game": stored.id.to_string(),
                 "startedAt": stored.game.setup().started_at.to_string(),
-                "side": stored.side_of(source.user.id).map(|side| side.as_str()),
+                "side": stored.side_of(user).map(|side| side.as_str()),
                 "conditionalLines": own.remove(&stored.id),
+                "abortedByYouAt": aborted.get(&stored.id).map(Instant::to_string),
+                "ratingChange": rated.get(&stored.id).and_then(|changes| rating_change(changes, user)),
                 "rulings": rulings(stored),
             });
             file.item(&item).await?;
@@ -95,6 +108,19 @@ fn own_lines(views: &[GameView], player: UserId, saved: Vec<(GameId, SavedLines)
         views.iter().filter_map(|view| Some((view.stored.id, view.stored.side_of(player)?))).collect();
     let own = saved.into_iter().filter(|(game, lines)| sides.get(game) == Some(&lines.owner));
     own.map(|(game, lines)| (game, json!({ "ply": lines.ply.get(), "moves": lines.text }))).collect()
+}
+
+/// How a rated game changed the player's own rating. One that says little about strength counts by a share.
+fn rating_change(changes: &[RatingChange], player: UserId) -> Option<Value> {
+    let change = changes.iter().find(|change| change.user == player)?;
+    let rating = |rating: Rating| json!({ "rating": rating.rating(), "deviation": rating.deviation() });
+    Some(json!({
+        "kind": change.pool.as_str(),
+        "before": rating(change.before),
+        "after": rating(change.after),
+        "halvedTimes": change.share.halvings,
+        "halvedBecause": change.share.reason.map(ShareReason::as_str),
+    }))
 }
 
 /// What arbiters have ruled in a game, and why.
