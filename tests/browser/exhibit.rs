@@ -228,6 +228,7 @@ impl Exhibit {
             "/settings/close",
             "/settings/password",
             "/settings/export",
+            "/settings/import",
             "/settings/browsers",
             "/settings/app-passwords",
             "/settings/board",

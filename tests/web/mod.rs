@@ -1,6 +1,7 @@
 //! The pages, as a browser without JavaScript uses them.
 
 mod account_export;
+mod account_import;
 mod accounts;
 mod analysis_board;
 mod appearance;

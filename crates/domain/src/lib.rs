@@ -7,6 +7,7 @@
 pub mod access_notice;
 pub mod account_closing;
 pub mod account_export;
+pub mod account_import;
 pub mod account_state;
 pub mod activity;
 pub mod analysis;
@@ -68,6 +69,7 @@ pub mod pass_and_play;
 pub mod passkey;
 pub mod pgn_event;
 pub mod player_event;
+pub mod portable_settings;
 pub mod presence;
 pub mod profile;
 pub mod queued_mail;

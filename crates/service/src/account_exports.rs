@@ -30,6 +30,10 @@ use store::account_exports::{self, MAX_DELETED_AT_ONCE};
 use store::{Connection, Priority, StoreError, users};
 use text::Text;
 
+/// The files that another server reads.
+pub(super) const GAMES_FILE: &str = games::PGN_FILE;
+pub(super) const SETTINGS_FILE: &str = settings::FILE;
+
 /// The files of an archive in their order, and the message keys of what they have.
 pub const FILES: [(&str, &str); 11] = [
     (readme::FILE, "account-export-file-readme"),

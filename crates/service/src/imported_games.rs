@@ -62,7 +62,7 @@ pub struct ImportOutcome {
 
 impl ImportOutcome {
     /// Adds the outcome of the games that follow.
-    fn add(&mut self, next: Self) {
+    pub(super) fn add(&mut self, next: Self) {
         self.added.extend(next.added);
         self.existing.extend(next.existing);
         self.annotated.extend(next.annotated);

@@ -9,6 +9,7 @@ pub mod access_notices;
 pub mod account_admin;
 pub mod account_closings;
 pub mod account_exports;
+pub mod account_imports;
 pub mod accounts;
 pub mod activity;
 pub mod analysis;
@@ -149,10 +150,10 @@ pub use notification::{AnsweredBundle, Notification, Offer};
 pub use remote_changes::{NotFollowed, RemoteChanges};
 pub use secrets::{SIGNATURE_LENGTH, Secret, key_hash, random_key};
 pub use services::{
-    AccessService, AccountExportService, AccountService, AnalysisService, ChallengeService, ChatService,
-    DirectMessageService, FlagService, GameService, IdempotencyService, ImportedGameService, JobQueue, LastSeen,
-    LeaveService, MailService, NotificationService, OperationService, PlayService, PlayerService, PreferenceService,
-    RelationService, ReminderService, Timekeeping,
+    AccessService, AccountExportService, AccountImportService, AccountService, AnalysisService, ChallengeService,
+    ChatService, DirectMessageService, FlagService, GameService, IdempotencyService, ImportedGameService, JobQueue,
+    LastSeen, LeaveService, MailService, NotificationService, OperationService, PlayService, PlayerService,
+    PreferenceService, RelationService, ReminderService, Timekeeping,
 };
 pub use store::{PostgresListener, ReplicaReads, StoreError};
 pub use text::{Kind, Reason};
@@ -236,6 +237,7 @@ pub struct Families {
     pub access: AccessService,
     pub accounts: AccountService,
     pub account_exports: AccountExportService,
+    pub account_imports: AccountImportService,
     pub preferences: PreferenceService,
     pub players: PlayerService,
     pub relations: RelationService,
@@ -367,6 +369,13 @@ impl Service {
                 imported_games: imported_games.clone(),
                 public_url: public_url.into(),
                 locales,
+            },
+            account_imports: AccountImportService {
+                db: db.clone(),
+                imported_games: imported_games.clone(),
+                analysis: analysis.clone(),
+                locales,
+                limit: account_imports::account_import_limit(clock.clone()),
             },
             jobs: JobQueue { db: db.clone() },
             idempotency: IdempotencyService { db: db.clone() },

@@ -119,6 +119,17 @@ pub struct AccountExportService {
     pub(super) locales: &'static [Locale],
 }
 
+/// Reading in archives of accounts of other servers.
+#[derive(Clone)]
+pub struct AccountImportService {
+    pub(super) db: Database,
+    pub(super) imported_games: ImportedGameService,
+    pub(super) analysis: AnalysisService,
+    /// The offered languages.
+    pub(super) locales: &'static [Locale],
+    pub(super) limit: RateLimit<UserId>,
+}
+
 /// Settings and profiles of players.
 #[derive(Clone)]
 pub struct PreferenceService {

@@ -22,7 +22,7 @@ pub use ends::{GameEnd, append_ends};
 pub use lists::running_of;
 pub use many::{FoundGame, find_all, find_all_for_update, lock};
 pub use numbers::id_of_number;
-pub use summaries::summary;
+pub use summaries::{existing, summary};
 
 pub use super::game_events::{with_recent_offers, with_recent_proposals};
 pub use super::records::{ListedMove, listed_moves};

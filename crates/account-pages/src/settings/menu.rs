@@ -61,7 +61,8 @@ fn page_at(path: &str) -> &str {
     match path {
         "/settings/mail-address/sender" => MAIL_ADDRESS,
         "/account/oauth/token/create" => "/settings/tokens",
-        "/settings/email" | "/settings/password" | "/settings/name" | "/settings/export" | "/settings/close" => FIRST,
+        "/settings/email" | "/settings/password" | "/settings/name" | "/settings/export" | "/settings/import"
+        | "/settings/close" => FIRST,
         path if path.starts_with(SECURITY) => SECURITY,
         path => path,
     }

@@ -16,6 +16,7 @@ mod email;
 mod export;
 mod factor_change;
 mod feeds;
+mod import;
 mod language;
 mod leave;
 mod mail_address;
@@ -78,6 +79,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
                 .route(post().to(export::download))
                 .wrap(from_fn(authenticate_again::required)),
         )
+        .service(resource("/settings/import").route(get().to(import::show)).route(post().to(import::read)))
         .service(resource("/settings/leave").route(get().to(leave::show)).route(post().to(leave::take)))
         .service(resource("/settings/leave/automatic").route(post().to(leave::set_automatic)))
         .service(resource("/settings/leave/{id}/end").route(post().to(leave::end)))

@@ -9,6 +9,7 @@ use super::{MakingError, Source, names};
 use crate::title_reviews::confirming;
 use correspondence_game::GameId;
 use domain::account_export::{SETTINGS_FORMAT, SETTINGS_VERSION};
+use domain::portable_settings::PortableSettings;
 use domain::profile::{Country, ProfileField, TitleKind};
 use domain::relation::Relation;
 use domain::user::User;
@@ -64,24 +65,9 @@ struct Analysis<'a, T: Serialize> {
     tree: &'a T,
 }
 
-/// Under the names by which they are stored.
 fn settings(conn: &mut Connection, user: &User) -> Result<Value, StoreError> {
-    let reminders = reminders::preference(conn, user.id)?.reminders.to_string();
-    Ok(json!({
-        "notation": user.notation.as_str(),
-        "language": user.language.as_ref().map(ToString::to_string),
-        "board": user.board,
-        "listView": user.list_view.map(|view| view.as_str()),
-        "display": user.display,
-        "notices": user.notification_settings,
-        "mailsMessages": user.mails_messages,
-        "reminders": reminders,
-        "autoAdvance": user.auto_advance,
-        "mostGames": user.most_games,
-        "challengers": user.challengers.as_str(),
-        "messengers": user.messengers.as_str(),
-        "automaticLeave": leaves::automatic_since(conn, user.id)?.is_some(),
-    }))
+    let reminders = reminders::preference(conn, user.id)?.reminders;
+    Ok(PortableSettings::new(user, reminders, leaves::automatic_since(conn, user.id)?.is_some()).to_json())
 }
 
 /// What the player states about themselves besides the biography, with who is shown it.

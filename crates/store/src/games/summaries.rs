@@ -14,6 +14,9 @@ use crate::{Connection, StoreError};
 use domain::game_summary::{GameSummary, ListedClock};
 use domain::user::UserId;
 
+/// Ids looked up in one query.
+const MAX_IDS: usize = 500;
+
 impl TryFrom<Row> for GameSummary {
     type Error = StoreError;
 
@@ -70,4 +73,15 @@ pub fn summary(conn: &mut Connection, id: &GameId) -> Result<Option<GameSummary>
     let found = rows().filter(games::id.eq(id.to_string())).select(Row::as_select());
     let row: Option<Row> = found.get_result(conn).optional()?;
     row.map(TryInto::try_into).transpose()
+}
+
+/// Those of these games that exist, in no particular order.
+pub fn existing(conn: &mut Connection, ids: &[GameId]) -> Result<Vec<GameId>, StoreError> {
+    let mut found = Vec::new();
+    for some in ids.chunks(MAX_IDS) {
+        let known = games::table.filter(games::id.eq_any(some.iter().map(GameId::to_string))).select(games::id);
+        let known: Vec<String> = known.load(conn)?;
+        found.extend(known.iter().map(|id| parse(id)).collect::<Result<Vec<GameId>, StoreError>>()?);
+    }
+    Ok(found)
 }

@@ -1,0 +1,29 @@
+# Reading in the archive of an account of another server.
+
+account-import-title = Archiv einlesen
+account-import-lead = Hol deine Einstellungen, Notizen und Analysen von einem anderen Server, auf dem dasselbe Programm läuft: Lade dort dein Archiv herunter und wähl es hier aus. Es zweimal einzulesen ändert nichts weiter.
+account-import-field = Archiv (ZIP)
+account-import-hint = Höchstens { $megabytes } MB. Wenn deines größer ist, pack settings.json und games.pgn in ein eigenes Archiv.
+account-import-button = Einlesen
+account-import-games-about = Partien, zu denen du Notizen oder Analysen hast, kommen als importierte Partien mit. Alle anderen kannst du aus games.pgn und imported.pgn importieren.
+account-import-done-title = Archiv eingelesen
+account-import-settings = Eingelesene Einstellungen: { $count }
+account-import-added = Zu Partien auf diesem Server hinzugefügte Notizen und Analysen: { $count }
+account-import-existing = Notizen und Analysen, die ihre Partien hier schon haben: { $count }
+account-import-games = Mit Notizen oder Analysen importierte Partien: { $count }
+account-import-known-games = Partien, die du schon importiert hattest: { $count }
+account-import-left-out = Ausgelassene Notizen und Analysen, deren Partien nicht im Archiv sind oder nicht dazu passen: { $count }
+account-import-other-players = Spieler, denen du dort folgst oder die du dort blockierst und die es hier nicht gibt, oder denen du hier schon folgst oder die du hier schon blockierst: { $count }
+account-import-to-games = Deine importierten Partien
+account-import-unknown-settings = Einstellungen, die dieser Server nicht kennt
+account-import-players = Spieler mit denselben Namen
+account-import-players-about = Auf dem anderen Server folgst du Spielern mit diesen Namen oder blockierst sie. Hier können es andere Menschen sein: Sieh nach, bevor du ihnen folgst oder sie blockierst.
+account-import-error-too-large = Das Archiv ist größer als { $most } MB. Pack settings.json und games.pgn in ein eigenes Archiv.
+account-import-error-no-archive = Das ist kein ZIP-Archiv, oder es ist beschädigt.
+account-import-error-too-many-files = Das Archiv hat mehr als { $most } Dateien.
+account-import-error-no-settings = Im Archiv fehlt settings.json. Wähl eines aus, das ein Server dieser Art erstellt hat.
+account-import-error-file-too-large = { $file } ist größer als { $most } MB.
+account-import-error-malformed = Die settings.json dieses Archivs lässt sich nicht lesen.
+account-import-error-format = Die settings.json dieses Archivs ist von einem anderen Programm.
+account-import-error-version = Dieses Archiv hat Version { $version } des Formats, und dieser Server liest Version { $own }. Einer der beiden Server muss erst aktualisiert werden.
+account-import-error-too-many = Das Archiv hat mehr als { $most } Notizen, Analysen oder Spieler.

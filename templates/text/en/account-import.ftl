@@ -1,0 +1,29 @@
+# Reading in the archive of an account of another server.
+
+account-import-title = Read in an archive
+account-import-lead = Bring your settings, notes and analyses from another server that runs the same program: download your archive there, and choose it here. Reading it in twice changes nothing more.
+account-import-field = Archive (ZIP)
+account-import-hint = At most { $megabytes } MB. If yours is larger, pack settings.json and games.pgn into an archive of their own.
+account-import-button = Read in
+account-import-games-about = Games that you have notes or analyses of come along as imported games. You can import all others from games.pgn and imported.pgn.
+account-import-done-title = Archive read in
+account-import-settings = Settings read: { $count }
+account-import-added = Notes and analyses added to games on this server: { $count }
+account-import-existing = Notes and analyses that their games have here already: { $count }
+account-import-games = Games imported with notes or analyses: { $count }
+account-import-known-games = Games that you had imported already: { $count }
+account-import-left-out = Notes and analyses left out, since their games aren’t in the archive or don’t fit: { $count }
+account-import-other-players = Players whom you follow or block there and who aren’t here, or whom you follow or block here already: { $count }
+account-import-to-games = Your imported games
+account-import-unknown-settings = Settings that this server doesn’t know
+account-import-players = Players with the same names
+account-import-players-about = You follow or block players with these names on the other server. Here they may be other people: look before you follow or block them.
+account-import-error-too-large = The archive is larger than { $most } MB. Pack settings.json and games.pgn into an archive of their own.
+account-import-error-no-archive = This is no ZIP archive, or it’s damaged.
+account-import-error-too-many-files = The archive has more than { $most } files.
+account-import-error-no-settings = The archive has no settings.json. Choose one that a server of this kind has made.
+account-import-error-file-too-large = { $file } is larger than { $most } MB.
+account-import-error-malformed = The settings.json of this archive can’t be read.
+account-import-error-format = The settings.json of this archive is of another program.
+account-import-error-version = This archive has version { $version } of the format, and this server reads version { $own }. One of the two servers has to be updated first.
+account-import-error-too-many = The archive has more than { $most } notes, analyses or players.

@@ -1,0 +1,29 @@
+# Reading in the archive of an account of another server.
+
+account-import-title = ડેટાની ફાઇલ વાંચો
+account-import-lead = આ જ પ્રોગ્રામ ચલાવતા બીજા સર્વર પરથી તમારાં સેટિંગ્સ, નોંધો અને વિશ્લેષણો લાવો: ત્યાંથી તમારા ડેટાની ફાઇલ ડાઉનલોડ કરો અને અહીં પસંદ કરો. બે વાર વાંચવાથી વધુ કંઈ બદલાતું નથી.
+account-import-field = ડેટાની ફાઇલ (ZIP)
+account-import-hint = વધુમાં વધુ { $megabytes } MB. તમારી ફાઇલ મોટી હોય તો settings.json અને games.pgn ને અલગ ZIP ફાઇલમાં મૂકો.
+account-import-button = વાંચો
+account-import-games-about = જે રમતોની તમે નોંધ કે વિશ્લેષણ લખ્યાં છે તે આયાત કરેલી રમતો તરીકે સાથે આવે છે. બાકીની બધી રમતો તમે games.pgn અને imported.pgn માંથી આયાત કરી શકો છો.
+account-import-done-title = ડેટાની ફાઇલ વંચાઈ
+account-import-settings = વાંચેલાં સેટિંગ્સ: { $count }
+account-import-added = આ સર્વરની રમતોમાં ઉમેરેલી નોંધો અને વિશ્લેષણો: { $count }
+account-import-existing = રમતોમાં અહીં પહેલેથી હોય તેવી નોંધો અને વિશ્લેષણો: { $count }
+account-import-games = નોંધો કે વિશ્લેષણો સાથે આયાત કરેલી રમતો: { $count }
+account-import-known-games = તમે પહેલેથી આયાત કરેલી રમતો: { $count }
+account-import-left-out = રમતો ફાઇલમાં ન હોવાથી કે બંધબેસતી ન હોવાથી છોડી દીધેલી નોંધો અને વિશ્લેષણો: { $count }
+account-import-other-players = ત્યાં તમે ફૉલો કે બ્લૉક કરેલા ખેલાડીઓ જે અહીં નથી, અથવા જેમને તમે અહીં પણ ફૉલો કે બ્લૉક કરેલા છે: { $count }
+account-import-to-games = તમે આયાત કરેલી રમતો
+account-import-unknown-settings = આ સર્વર જાણતું ન હોય તેવાં સેટિંગ્સ
+account-import-players = એ જ નામવાળા ખેલાડીઓ
+account-import-players-about = બીજા સર્વર પર તમે આ નામવાળા ખેલાડીઓને ફૉલો કે બ્લૉક કર્યા છે. અહીં તેઓ બીજા લોકો હોઈ શકે: ફૉલો કે બ્લૉક કરતાં પહેલાં જોઈ લો.
+account-import-error-too-large = ફાઇલ { $most } MB કરતાં મોટી છે. settings.json અને games.pgn ને અલગ ZIP ફાઇલમાં મૂકો.
+account-import-error-no-archive = આ ZIP ફાઇલ નથી, અથવા તે બગડેલી છે.
+account-import-error-too-many-files = તેમાં { $most } કરતાં વધુ ફાઇલો છે.
+account-import-error-no-settings = ફાઇલમાં settings.json નથી. આવા સર્વરે બનાવેલી ફાઇલ પસંદ કરો.
+account-import-error-file-too-large = { $file } { $most } MB કરતાં મોટી છે.
+account-import-error-malformed = આ ફાઇલની settings.json વાંચી શકાતી નથી.
+account-import-error-format = આ ફાઇલની settings.json બીજા પ્રોગ્રામની છે.
+account-import-error-version = આ ફાઇલ ફૉર્મેટની આવૃત્તિ { $version } છે, અને આ સર્વર આવૃત્તિ { $own } વાંચે છે. પહેલાં બેમાંથી એક સર્વર અપડેટ કરવું પડશે.
+account-import-error-too-many = ફાઇલમાં { $most } કરતાં વધુ નોંધો, વિશ્લેષણો કે ખેલાડીઓ છે.

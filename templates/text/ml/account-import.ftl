@@ -1,0 +1,29 @@
+# Reading in the archive of an account of another server.
+
+account-import-title = ഡാറ്റാ ഫയൽ വായിക്കുക
+account-import-lead = ഇതേ പ്രോഗ്രാം ഉപയോഗിക്കുന്ന മറ്റൊരു സെർവറിൽനിന്ന് നിങ്ങളുടെ ക്രമീകരണങ്ങളും കുറിപ്പുകളും വിശകലനങ്ങളും കൊണ്ടുവരാം: അവിടെനിന്ന് ഡാറ്റാ ഫയൽ ഡൗൺലോഡ് ചെയ്ത് ഇവിടെ തിരഞ്ഞെടുക്കുക. രണ്ടു തവണ വായിച്ചാലും കൂടുതലൊന്നും മാറില്ല.
+account-import-field = ഡാറ്റാ ഫയൽ (ZIP)
+account-import-hint = പരമാവധി { $megabytes } MB. നിങ്ങളുടേത് അതിലും വലുതാണെങ്കിൽ settings.json, games.pgn എന്നിവ മാത്രം ഒരു ZIP ഫയലാക്കുക.
+account-import-button = വായിക്കുക
+account-import-games-about = നിങ്ങൾ കുറിപ്പോ വിശകലനമോ എഴുതിയ കളികൾ ഇറക്കുമതി ചെയ്ത കളികളായി ഒപ്പം വരും. മറ്റെല്ലാ കളികളും games.pgn, imported.pgn എന്നിവയിൽനിന്ന് ഇറക്കുമതി ചെയ്യാം.
+account-import-done-title = ഡാറ്റാ ഫയൽ വായിച്ചു
+account-import-settings = വായിച്ച ക്രമീകരണങ്ങൾ: { $count }
+account-import-added = ഈ സെർവറിലെ കളികളിൽ ചേർത്ത കുറിപ്പുകളും വിശകലനങ്ങളും: { $count }
+account-import-existing = കളികളിൽ ഇവിടെ നേരത്തേയുള്ള കുറിപ്പുകളും വിശകലനങ്ങളും: { $count }
+account-import-games = കുറിപ്പുകളോ വിശകലനങ്ങളോ സഹിതം ഇറക്കുമതി ചെയ്ത കളികൾ: { $count }
+account-import-known-games = നിങ്ങൾ നേരത്തേ ഇറക്കുമതി ചെയ്ത കളികൾ: { $count }
+account-import-left-out = കളികൾ ഫയലിൽ ഇല്ലാത്തതിനാലോ ചേരാത്തതിനാലോ ഒഴിവാക്കിയ കുറിപ്പുകളും വിശകലനങ്ങളും: { $count }
+account-import-other-players = അവിടെ നിങ്ങൾ പിന്തുടരുന്നതോ തടഞ്ഞതോ ആയ, ഇവിടെയില്ലാത്തതോ ഇവിടെയും അങ്ങനെ ചെയ്തിട്ടുള്ളതോ ആയ കളിക്കാർ: { $count }
+account-import-to-games = നിങ്ങൾ ഇറക്കുമതി ചെയ്ത കളികൾ
+account-import-unknown-settings = ഈ സെർവറിന് അറിയാത്ത ക്രമീകരണങ്ങൾ
+account-import-players = അതേ പേരുകളുള്ള കളിക്കാർ
+account-import-players-about = മറ്റേ സെർവറിൽ ഈ പേരുകളുള്ള കളിക്കാരെ നിങ്ങൾ പിന്തുടരുകയോ തടയുകയോ ചെയ്തിട്ടുണ്ട്. ഇവിടെ അവർ മറ്റാളുകളാകാം: പിന്തുടരുകയോ തടയുകയോ ചെയ്യും മുമ്പ് നോക്കുക.
+account-import-error-too-large = ഫയൽ { $most } MB-യിലും വലുതാണ്. settings.json, games.pgn എന്നിവ മാത്രം ഒരു ZIP ഫയലാക്കുക.
+account-import-error-no-archive = ഇത് ZIP ഫയലല്ല, അല്ലെങ്കിൽ കേടായതാണ്.
+account-import-error-too-many-files = ഇതിൽ { $most }-ൽ കൂടുതൽ ഫയലുകളുണ്ട്.
+account-import-error-no-settings = ഫയലിൽ settings.json ഇല്ല. ഇത്തരം സെർവർ ഉണ്ടാക്കിയ ഫയൽ തിരഞ്ഞെടുക്കുക.
+account-import-error-file-too-large = { $file } { $most } MB-യിലും വലുതാണ്.
+account-import-error-malformed = ഈ ഫയലിലെ settings.json വായിക്കാനാവുന്നില്ല.
+account-import-error-format = ഈ ഫയലിലെ settings.json മറ്റൊരു പ്രോഗ്രാമിന്റേതാണ്.
+account-import-error-version = ഈ ഫയൽ ഘടനയുടെ { $version }-ാം പതിപ്പാണ്; ഈ സെർവർ വായിക്കുന്നത് { $own }-ാം പതിപ്പാണ്. ആദ്യം രണ്ടു സെർവറുകളിലൊന്ന് പുതുക്കണം.
+account-import-error-too-many = ഫയലിൽ { $most }-ൽ കൂടുതൽ കുറിപ്പുകളോ വിശകലനങ്ങളോ കളിക്കാരോ ഉണ്ട്.

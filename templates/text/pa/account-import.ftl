@@ -1,0 +1,29 @@
+# Reading in the archive of an account of another server.
+
+account-import-title = ਡਾਟੇ ਦੀ ਫਾਈਲ ਪੜ੍ਹੋ
+account-import-lead = ਇਹੀ ਪ੍ਰੋਗਰਾਮ ਚਲਾਉਣ ਵਾਲੇ ਹੋਰ ਸਰਵਰ ਤੋਂ ਆਪਣੀਆਂ ਸੈਟਿੰਗਾਂ, ਨੋਟ ਅਤੇ ਵਿਸ਼ਲੇਸ਼ਣ ਲਿਆਓ: ਉੱਥੋਂ ਆਪਣੇ ਡਾਟੇ ਦੀ ਫਾਈਲ ਡਾਊਨਲੋਡ ਕਰੋ ਅਤੇ ਇੱਥੇ ਚੁਣੋ। ਦੋ ਵਾਰ ਪੜ੍ਹਨ ਨਾਲ ਹੋਰ ਕੁਝ ਨਹੀਂ ਬਦਲਦਾ।
+account-import-field = ਡਾਟੇ ਦੀ ਫਾਈਲ (ZIP)
+account-import-hint = ਵੱਧ ਤੋਂ ਵੱਧ { $megabytes } MB। ਜੇ ਤੁਹਾਡੀ ਫਾਈਲ ਵੱਡੀ ਹੈ, ਤਾਂ settings.json ਅਤੇ games.pgn ਨੂੰ ਵੱਖਰੀ ZIP ਫਾਈਲ ਵਿੱਚ ਪਾਓ।
+account-import-button = ਪੜ੍ਹੋ
+account-import-games-about = ਜਿਨ੍ਹਾਂ ਬਾਜ਼ੀਆਂ ਦੇ ਤੁਹਾਡੇ ਨੋਟ ਜਾਂ ਵਿਸ਼ਲੇਸ਼ਣ ਹਨ, ਉਹ ਇੰਪੋਰਟ ਕੀਤੀਆਂ ਬਾਜ਼ੀਆਂ ਵਜੋਂ ਨਾਲ ਆਉਂਦੀਆਂ ਹਨ। ਬਾਕੀ ਸਾਰੀਆਂ ਤੁਸੀਂ games.pgn ਅਤੇ imported.pgn ਤੋਂ ਇੰਪੋਰਟ ਕਰ ਸਕਦੇ ਹੋ।
+account-import-done-title = ਡਾਟੇ ਦੀ ਫਾਈਲ ਪੜ੍ਹੀ ਗਈ
+account-import-settings = ਪੜ੍ਹੀਆਂ ਗਈਆਂ ਸੈਟਿੰਗਾਂ: { $count }
+account-import-added = ਇਸ ਸਰਵਰ ਦੀਆਂ ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਜੋੜੇ ਗਏ ਨੋਟ ਅਤੇ ਵਿਸ਼ਲੇਸ਼ਣ: { $count }
+account-import-existing = ਨੋਟ ਅਤੇ ਵਿਸ਼ਲੇਸ਼ਣ ਜੋ ਬਾਜ਼ੀਆਂ ਵਿੱਚ ਇੱਥੇ ਪਹਿਲਾਂ ਹੀ ਹਨ: { $count }
+account-import-games = ਨੋਟਾਂ ਜਾਂ ਵਿਸ਼ਲੇਸ਼ਣਾਂ ਸਮੇਤ ਇੰਪੋਰਟ ਕੀਤੀਆਂ ਬਾਜ਼ੀਆਂ: { $count }
+account-import-known-games = ਬਾਜ਼ੀਆਂ ਜੋ ਤੁਸੀਂ ਪਹਿਲਾਂ ਹੀ ਇੰਪੋਰਟ ਕਰ ਚੁੱਕੇ ਸੀ: { $count }
+account-import-left-out = ਛੱਡੇ ਗਏ ਨੋਟ ਅਤੇ ਵਿਸ਼ਲੇਸ਼ਣ, ਜਿਨ੍ਹਾਂ ਦੀਆਂ ਬਾਜ਼ੀਆਂ ਫਾਈਲ ਵਿੱਚ ਨਹੀਂ ਜਾਂ ਮੇਲ ਨਹੀਂ ਖਾਂਦੀਆਂ: { $count }
+account-import-other-players = ਖਿਡਾਰੀ ਜਿਨ੍ਹਾਂ ਨੂੰ ਤੁਸੀਂ ਉੱਥੇ ਫਾਲੋ ਜਾਂ ਬਲਾਕ ਕਰਦੇ ਹੋ ਪਰ ਜੋ ਇੱਥੇ ਨਹੀਂ, ਜਾਂ ਜਿਨ੍ਹਾਂ ਨੂੰ ਇੱਥੇ ਵੀ ਪਹਿਲਾਂ ਹੀ ਕੀਤਾ ਹੋਇਆ ਹੈ: { $count }
+account-import-to-games = ਤੁਹਾਡੀਆਂ ਇੰਪੋਰਟ ਕੀਤੀਆਂ ਬਾਜ਼ੀਆਂ
+account-import-unknown-settings = ਸੈਟਿੰਗਾਂ ਜੋ ਇਹ ਸਰਵਰ ਨਹੀਂ ਜਾਣਦਾ
+account-import-players = ਉਹੀ ਨਾਵਾਂ ਵਾਲੇ ਖਿਡਾਰੀ
+account-import-players-about = ਦੂਜੇ ਸਰਵਰ ’ਤੇ ਤੁਸੀਂ ਇਨ੍ਹਾਂ ਨਾਵਾਂ ਵਾਲੇ ਖਿਡਾਰੀਆਂ ਨੂੰ ਫਾਲੋ ਜਾਂ ਬਲਾਕ ਕੀਤਾ ਹੋਇਆ ਹੈ। ਇੱਥੇ ਉਹ ਹੋਰ ਲੋਕ ਹੋ ਸਕਦੇ ਹਨ: ਫਾਲੋ ਜਾਂ ਬਲਾਕ ਕਰਨ ਤੋਂ ਪਹਿਲਾਂ ਵੇਖ ਲਵੋ।
+account-import-error-too-large = ਫਾਈਲ { $most } MB ਤੋਂ ਵੱਡੀ ਹੈ। settings.json ਅਤੇ games.pgn ਨੂੰ ਵੱਖਰੀ ZIP ਫਾਈਲ ਵਿੱਚ ਪਾਓ।
+account-import-error-no-archive = ਇਹ ZIP ਫਾਈਲ ਨਹੀਂ ਹੈ, ਜਾਂ ਖ਼ਰਾਬ ਹੈ।
+account-import-error-too-many-files = ਇਸ ਵਿੱਚ { $most } ਤੋਂ ਵੱਧ ਫਾਈਲਾਂ ਹਨ।
+account-import-error-no-settings = ਫਾਈਲ ਵਿੱਚ settings.json ਨਹੀਂ ਹੈ। ਇਸ ਕਿਸਮ ਦੇ ਸਰਵਰ ਦੀ ਬਣਾਈ ਫਾਈਲ ਚੁਣੋ।
+account-import-error-file-too-large = { $file } { $most } MB ਤੋਂ ਵੱਡੀ ਹੈ।
+account-import-error-malformed = ਇਸ ਫਾਈਲ ਦੀ settings.json ਪੜ੍ਹੀ ਨਹੀਂ ਜਾ ਸਕਦੀ।
+account-import-error-format = ਇਸ ਫਾਈਲ ਦੀ settings.json ਹੋਰ ਪ੍ਰੋਗਰਾਮ ਦੀ ਹੈ।
+account-import-error-version = ਇਹ ਫਾਈਲ ਫਾਰਮੈਟ ਦਾ ਸੰਸਕਰਣ { $version } ਹੈ, ਅਤੇ ਇਹ ਸਰਵਰ ਸੰਸਕਰਣ { $own } ਪੜ੍ਹਦਾ ਹੈ। ਪਹਿਲਾਂ ਦੋਹਾਂ ਵਿੱਚੋਂ ਇੱਕ ਸਰਵਰ ਅੱਪਡੇਟ ਕਰਨਾ ਪਵੇਗਾ।
+account-import-error-too-many = ਫਾਈਲ ਵਿੱਚ { $most } ਤੋਂ ਵੱਧ ਨੋਟ, ਵਿਸ਼ਲੇਸ਼ਣ ਜਾਂ ਖਿਡਾਰੀ ਹਨ।

@@ -1,0 +1,29 @@
+# Reading in the archive of an account of another server.
+
+account-import-title = Ingiza faili ya data
+account-import-lead = Leta mipangilio, maandishi na uchambuzi wako kutoka seva nyingine inayotumia programu hii hii: pakua faili ya data yako huko, kisha uichague hapa. Kuiingiza mara mbili hakubadilishi kitu zaidi.
+account-import-field = Faili ya data (ZIP)
+account-import-hint = Isizidi MB { $megabytes }. Ikiwa yako ni kubwa zaidi, weka settings.json na games.pgn katika faili yao ya ZIP.
+account-import-button = Ingiza
+account-import-games-about = Michezo uliyoiandikia maandishi au uchambuzi inakuja pamoja kama michezo iliyoletwa. Mingine yote unaweza kuileta kutoka games.pgn na imported.pgn.
+account-import-done-title = Faili ya data imeingizwa
+account-import-settings = Mipangilio iliyoingizwa: { $count }
+account-import-added = Maandishi na uchambuzi ulioongezwa kwenye michezo ya seva hii: { $count }
+account-import-existing = Maandishi na uchambuzi ambao michezo yake tayari inao hapa: { $count }
+account-import-games = Michezo iliyoletwa pamoja na maandishi au uchambuzi: { $count }
+account-import-known-games = Michezo uliyokuwa umeileta tayari: { $count }
+account-import-left-out = Maandishi na uchambuzi ulioachwa kwa sababu michezo yake haimo katika faili au haiendani nao: { $count }
+account-import-other-players = Wachezaji unaowafuata au uliowazuia huko ambao hawapo hapa, au ambao tayari unawafuata au umewazuia hapa: { $count }
+account-import-to-games = Michezo uliyoleta
+account-import-unknown-settings = Mipangilio ambayo seva hii haiifahamu
+account-import-players = Wachezaji wenye majina yaleyale
+account-import-players-about = Kwenye seva ile nyingine unawafuata au umewazuia wachezaji wenye majina haya. Hapa wanaweza kuwa watu wengine: tazama kwanza kabla ya kuwafuata au kuwazuia.
+account-import-error-too-large = Faili inazidi MB { $most }. Weka settings.json na games.pgn katika faili yao ya ZIP.
+account-import-error-no-archive = Hii si faili ya ZIP, au imeharibika.
+account-import-error-too-many-files = Faili ina zaidi ya mafaili { $most }.
+account-import-error-no-settings = Faili haina settings.json. Chagua iliyotengenezwa na seva ya aina hii.
+account-import-error-file-too-large = { $file } inazidi MB { $most }.
+account-import-error-malformed = settings.json ya faili hii haisomeki.
+account-import-error-format = settings.json ya faili hii ni ya programu nyingine.
+account-import-error-version = Faili hii ina toleo { $version } la muundo, na seva hii husoma toleo { $own }. Seva mojawapo lazima isasishwe kwanza.
+account-import-error-too-many = Faili ina zaidi ya { $most } za maandishi, uchambuzi au wachezaji.

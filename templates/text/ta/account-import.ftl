@@ -1,0 +1,29 @@
+# Reading in the archive of an account of another server.
+
+account-import-title = கோப்பை உள்ளிடு
+account-import-lead = இதே நிரல் இயங்கும் வேறொரு சேவையகத்திலிருந்து உங்கள் அமைப்புகள், குறிப்புகள், பகுப்பாய்வுகளைக் கொண்டுவரலாம்: அங்கே உங்கள் தரவுக் கோப்பைப் பதிவிறக்கி, இங்கே தேர்ந்தெடுங்கள். இருமுறை உள்ளிட்டாலும் வேறெதுவும் மாறாது.
+account-import-field = தரவுக் கோப்பு (ZIP)
+account-import-hint = அதிகபட்சம் { $megabytes } MB. உங்களுடையது பெரியதென்றால், settings.json, games.pgn ஆகியவற்றை மட்டும் தனி ZIP கோப்பாக்குங்கள்.
+account-import-button = உள்ளிடு
+account-import-games-about = நீங்கள் குறிப்போ பகுப்பாய்வோ எழுதிய ஆட்டங்கள் இறக்குமதி செய்த ஆட்டங்களாகச் சேர்க்கப்படும். மற்ற எல்லா ஆட்டங்களையும் games.pgn, imported.pgn ஆகியவற்றிலிருந்து இறக்குமதி செய்யலாம்.
+account-import-done-title = கோப்பு உள்ளிடப்பட்டது
+account-import-settings = உள்ளிட்ட அமைப்புகள்: { $count }
+account-import-added = இந்தச் சேவையகத்தின் ஆட்டங்களில் சேர்த்த குறிப்புகளும் பகுப்பாய்வுகளும்: { $count }
+account-import-existing = ஆட்டங்களில் இங்கே ஏற்கெனவே உள்ள குறிப்புகளும் பகுப்பாய்வுகளும்: { $count }
+account-import-games = குறிப்புகளுடனோ பகுப்பாய்வுகளுடனோ இறக்குமதி செய்த ஆட்டங்கள்: { $count }
+account-import-known-games = நீங்கள் ஏற்கெனவே இறக்குமதி செய்த ஆட்டங்கள்: { $count }
+account-import-left-out = ஆட்டங்கள் கோப்பில் இல்லாததாலோ பொருந்தாததாலோ விடப்பட்ட குறிப்புகளும் பகுப்பாய்வுகளும்: { $count }
+account-import-other-players = அங்கே நீங்கள் பின்தொடரும் அல்லது தடுத்த, ஆனால் இங்கே இல்லாத, அல்லது இங்கேயும் ஏற்கெனவே பின்தொடரும் அல்லது தடுத்த ஆட்டக்காரர்கள்: { $count }
+account-import-to-games = நீங்கள் இறக்குமதி செய்த ஆட்டங்கள்
+account-import-unknown-settings = இந்தச் சேவையகம் அறியாத அமைப்புகள்
+account-import-players = அதே பெயர்களையுடைய ஆட்டக்காரர்கள்
+account-import-players-about = மற்ற சேவையகத்தில் இந்தப் பெயர்களையுடைய ஆட்டக்காரர்களைப் பின்தொடர்கிறீர்கள் அல்லது தடுத்துள்ளீர்கள். இங்கே அவர்கள் வேறு ஆட்களாக இருக்கலாம்: பின்தொடரும் அல்லது தடுக்கும் முன் சரிபாருங்கள்.
+account-import-error-too-large = கோப்பு { $most } MB-ஐ விடப் பெரியது. settings.json, games.pgn ஆகியவற்றை மட்டும் தனி ZIP கோப்பாக்குங்கள்.
+account-import-error-no-archive = இது ZIP கோப்பு அல்ல, அல்லது சேதமடைந்துள்ளது.
+account-import-error-too-many-files = கோப்பில் { $most }-க்கும் அதிகமான கோப்புகள் உள்ளன.
+account-import-error-no-settings = கோப்பில் settings.json இல்லை. இத்தகைய சேவையகம் உருவாக்கிய கோப்பைத் தேர்ந்தெடுங்கள்.
+account-import-error-file-too-large = { $file } { $most } MB-ஐ விடப் பெரியது.
+account-import-error-malformed = இந்தக் கோப்பின் settings.json-ஐப் படிக்க முடியவில்லை.
+account-import-error-format = இந்தக் கோப்பின் settings.json வேறொரு நிரலுடையது.
+account-import-error-version = இந்தக் கோப்பு வடிவமைப்பின் { $version } ஆம் பதிப்பில் உள்ளது; இந்தச் சேவையகம் { $own } ஆம் பதிப்பைப் படிக்கும். முதலில் இரண்டில் ஒரு சேவையகத்தைப் புதுப்பிக்க வேண்டும்.
+account-import-error-too-many = கோப்பில் { $most }-க்கும் அதிகமான குறிப்புகளோ பகுப்பாய்வுகளோ ஆட்டக்காரர்களோ உள்ளனர்.
