@@ -2,8 +2,9 @@
 
 use correspondence_clock::days;
 use domain::account_closing::closed_name;
-use reqwest::StatusCode;
+use reqwest::{Method, StatusCode};
 use rstest::rstest;
+use serde_json::Value;
 use service::Reason;
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, PASSWORD, Player};
@@ -169,6 +170,41 @@ async fn operator_gives_a_name_to_whose_it_is(#[values(Sqlite, Postgres)] backen
     assert_eq!(impostor.api_get("/api/account").await.1["username"], "Player1");
     assert_eq!(impostor.api_get("/api/user/Carla2").await.1["username"], "RealCarla");
     assert_eq!(change(&impostor, "RealCarla").await.0, StatusCode::CONFLICT);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn lists_of_players_follow_former_names(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let (ann, bob) = (app.player("Anneke").await, app.player("Bob").await);
+    assert_eq!(change(&ann, "Joanna").await.0, StatusCode::SEE_OTHER);
+    let request = bob.api(Method::POST, "/api/users").body("bob,anneke,joanna,nobody0");
+    let users: Value = request.send().await.expect("an answer").json().await.expect("JSON");
+    let names = |list: &Value, member: &str| -> Vec<String> {
+        let list = list.as_array().expect("a list").iter();
+        list.map(|user| user[member].as_str().expect("a name").to_owned()).collect()
+    };
+    assert_eq!(names(&users, "username"), ["Bob", "Joanna"], "each once");
+    let (_, statuses) = bob.api_get("/api/users/status?ids=anneke,bob").await;
+    assert_eq!(names(&statuses, "name"), ["Joanna", "Bob"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn former_names_allow_no_more_guesses() {
+    let app = App::start().await;
+    let ann = app.player("Anneke").await;
+    assert_eq!(change(&ann, "Joanna").await.0, StatusCode::SEE_OTHER);
+    let browser = app.browser();
+    let guess = async |name: &str| {
+        let form = [("name", name), ("password", "hush hush hush")];
+        browser.post(app.url("/login")).form(&form).send().await.expect("an answer").status()
+    };
+    let mut refused = 0;
+    for number in 0..30 {
+        let status = guess(if number % 2 == 0 { "anneke" } else { "Joanna" }).await;
+        refused += usize::from(status == StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert!(refused >= 9, "twenty guesses for both names together, not for each: {refused}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

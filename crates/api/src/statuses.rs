@@ -113,7 +113,7 @@ pub(super) struct StatusQuery {
 
 /// Show how several players are
 ///
-/// In the order of the names; a name of nobody is passed over. Whether a bot is connected everybody may know; of people only
+/// In the order of the names, former ones included; a name of nobody is passed over. Whether a bot is connected everybody may know; of people only
 /// those whom they follow, and they themselves: send a token for that. `playing` is about games that run, whether or not
 /// the player looks at them. `withSignal` changes nothing.
 #[utoipa::path(get, path = "/api/users/status", operation_id = "apiUsersStatus", tag = "Players", security((), ("token" = [])),
@@ -136,8 +136,7 @@ pub(super) async fn show(
         RequestedFields { ids: query.with_game_ids.unwrap_or(false), metas: query.with_game_metas.unwrap_or(false) };
     let names = names(&query.ids, MAX_IDS)?;
     let reader = caller.map(|caller| caller.id());
-    let mut found = service.players.statuses(names.clone(), reader, requested.ids || requested.metas).await?;
-    found.sort_by_key(|status| names.iter().position(|name| *name == status.user.key()));
+    let found = service.players.statuses(names, reader, requested.ids || requested.metas).await?;
     Ok(Json(found.into_iter().map(|status| UserStatus::new(&connected, status, &service, requested)).collect()))
 }
 

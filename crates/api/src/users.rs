@@ -331,7 +331,7 @@ impl ExtendedUser {
 
 /// Show several players
 ///
-/// In the order of the names. Unknown names are skipped, and each player is returned once.
+/// In the order of the names, former ones included. Unknown names are skipped, and each player is returned once.
 #[utoipa::path(post, path = "/api/users", operation_id = "apiUsers", tag = "Players", security((), ("token" = [])),
     request_body(content = String, content_type = "text/plain", description = "Names, separated by commas; at most 300",
         example = "garry,theworld"),
@@ -347,12 +347,11 @@ pub(super) async fn several(
     service: Data<Service>,
 ) -> Result<Json<Vec<UserJson>>, ApiError> {
     let names = names(&body, MAX_USERS_PER_REQUEST)?;
-    let mut found = service.players.people_by_names(names.clone(), caller.as_ref().map(Caller::id)).await?;
+    let found = service.players.people_by_names(names, caller.as_ref().map(Caller::id)).await?;
     let blockers = match caller {
         Some(caller) => service.relations.blockers_of(caller.id()).await?,
         None => Vec::new(),
     };
-    found.sort_by_key(|owner| names.iter().position(|name| *name == owner.user.key()));
     let user = |owner: ProfileOwner| {
         let blocks = blockers.contains(&owner.user.id);
         let user = UserJson::of_owner(&api, owner);

@@ -163,7 +163,8 @@ impl Throttle {
     ///
     /// The key is the typed text, whether or not there is such an account: if name and e-mail address of an account
     /// were counted together, or separately from unused ones, a refusal would reveal whose address it is or that there
-    /// is an account. An account can be named in two ways, so it allows twice as many guesses.
+    /// is an account. An account can be named in two ways, so it allows twice as many guesses. A former name counts as the
+    /// present one, to which it leads anyway: callers look that up.
     ///
     /// # Errors
     /// How long to wait, as a [`Problem`].

@@ -83,7 +83,8 @@ pub async fn acquire_password_attempt(
     name_or_email: &str,
 ) -> Result<Option<OpenSlot<()>>, Problem> {
     let known_browser = known_browser(site, service, request, name_or_email).await?;
-    throttle.check_log_in(request, name_or_email, known_browser.as_ref())?;
+    let counted = service.accounts.present_name(name_or_email).await?;
+    throttle.check_log_in(request, &counted, known_browser.as_ref())?;
     throttle.acquire_password_slot(request)
 }
 

@@ -14,9 +14,7 @@ use super::play::PlayError;
 use super::rate_limit::{RateLimit, TooFast};
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
-use super::{
-    AccountService, Clock, PlayService, Secret, Service, UnitOfWork, key_hash, notification, security_history,
-};
+use super::{AccountService, Clock, PlayService, Secret, Service, UnitOfWork, notification, security_history};
 use domain::account_closing::{Closing, ClosingRefusal};
 use domain::account_state::{AccountState, MAX_REASON_LEN};
 use domain::mailbox::mailbox_key;
@@ -349,7 +347,7 @@ fn close(change: &mut UnitOfWork<'_>, secret: &Secret, user: &User, keeps_page: 
     if !keeps_page {
         let former = former_names::of_user(change.conn, user.id)?;
         for name in former.iter().chain([&user.name]) {
-            account_closings::retire_name(change.conn, &name_hash(name))?;
+            account_closings::retire_name(change.conn, &name_hash(secret, name))?;
         }
     }
     account_closings::close(change.conn, user.id, keeps_page, change.now)?;
@@ -367,14 +365,15 @@ fn close(change: &mut UnitOfWork<'_>, secret: &Secret, user: &User, keeps_page: 
     Ok(())
 }
 
-/// What names that look alike are stored as once nobody can use them again.
-fn name_hash(name: &str) -> String {
-    key_hash(&skeleton(name))
+/// What names that look alike are stored as once nobody can use them again: names are guessed easily, so a plain hash would
+/// tell them.
+fn name_hash(secret: &Secret, name: &str) -> String {
+    secret.derive_key("name that nobody can use", &skeleton(name))
 }
 
 /// Whether a closed account had that name or one that looks like it.
-pub(super) fn is_name_retired(conn: &mut Connection, name: &str) -> Result<bool, StoreError> {
-    account_closings::is_name_retired(conn, &name_hash(name))
+pub(super) fn is_name_retired(conn: &mut Connection, secret: &Secret, name: &str) -> Result<bool, StoreError> {
+    account_closings::is_name_retired(conn, &name_hash(secret, name))
 }
 
 /// What an address is stored as that cannot sign up again.

@@ -33,7 +33,7 @@ use super::account_closings::{is_name_retired, mailbox_hash};
 use super::passkeys::remove_passkeys;
 use super::sessions::PasswordProof;
 use super::{
-    AccountService, Notification, UnitOfWork, guests, key_hash, mail_delivery, notification, random_key,
+    AccountService, Notification, Secret, UnitOfWork, guests, key_hash, mail_delivery, notification, random_key,
     security_history,
 };
 use domain::email_change::UNDO_LIFE;
@@ -74,7 +74,8 @@ pub struct SignUp {
 
 impl AccountService {
     /// Creates an account that is to be confirmed by mail, with a link that leads on to `next`. If the address already
-    /// has an account, its owner gets a mail, and the response is the same as for a free address.
+    /// has an account, its owner gets a mail, and the response is the same as for a free address; so it is, without mail, if an
+    /// account with the address was closed while it was suspended.
     ///
     /// An unconfirmed account is replaced with the new name and password, and earlier links stop working: an address
     /// has one account, and the latest link belongs to what is stored. The mail says that it replaces another sign-up,
@@ -110,18 +111,17 @@ impl AccountService {
                 if let Some(invitation) = &invitation {
                     invitations::take(change, invitation)?;
                 }
-                if account_closings::is_mailbox_banned(change.conn, &mailbox_hash(&accounts.secret, &user.email))? {
-                    return Err(AccountError::BannedEmail);
-                }
+                let mailbox = mailbox_hash(&accounts.secret, &user.email);
+                let is_banned = account_closings::is_mailbox_banned(change.conn, &mailbox)?;
                 let (owner, is_former) = owner_of(change.conn, &user.email, change.now)?;
-                if let Some(taken) = why_name_is_taken(change.conn, &user.name, owner.as_ref(), change.now)? {
+                if let Some(taken) = why_name_is_taken(change.conn, &accounts.secret, &user.name, owner.as_ref(), change.now)? {
                     return Err(taken);
                 }
                 for named in users::find_confusable(change.conn, &user.name)? {
                     if user_name::belongs_to_other_account(&named, owner.as_ref())
                     && !users::delete_if_unconfirmed(change.conn, named.id)?
                     // It was confirmed or deleted concurrently.
-                    && let Some(taken) = why_name_is_taken(change.conn, &user.name, owner.as_ref(), change.now)?
+                    && let Some(taken) = why_name_is_taken(change.conn, &accounts.secret, &user.name, owner.as_ref(), change.now)?
                     {
                         return Err(taken);
                     }
@@ -132,6 +132,10 @@ impl AccountService {
                     Some(_) => Duration::ZERO,
                     None => accounts.sign_up_quotas.admit(change, &accounts.secret, &vouchers)?,
                 };
+                // Whether an address is banned is not revealed, either: nothing is stored or sent.
+                if is_banned {
+                    return Ok(wait);
+                }
                 let wait_seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX);
                 let nonce = random_key();
                 let mail: Notification = match owner {
@@ -176,6 +180,7 @@ impl AccountService {
     /// [`AccountError`], here also [`AccountError::EmailTaken`].
     pub async fn add_user(&self, form: SignUp) -> Result<UserId, AccountError> {
         let user = self.new_user(form, true).await?;
+        let secret = self.secret.clone();
         self.db
             .transaction(move |change| {
                 users::lock_skeleton(change.conn, &user.name)?;
@@ -184,7 +189,7 @@ impl AccountService {
                 }
                 // The name that an account has given up is nobody else's.
                 let is_former = former_names::owner(change.conn, &name_key(&user.name))?.is_some();
-                if is_former || is_name_retired(change.conn, &user.name)? {
+                if is_former || is_name_retired(change.conn, &secret, &user.name)? {
                     return Err(AccountError::NameTaken(user.name.clone()));
                 }
                 insert(change, &user)
@@ -211,12 +216,13 @@ impl AccountService {
                     browser_language: form.language,
                 }),
                 Err(error @ AccountError::Password(_)) => {
+                    let secret = self.secret.clone();
                     let taken = self
                         .db
                         .store()
                         .snapshot(move |conn| {
                             let (owner, _) = owner_of(conn, &email, now)?;
-                            why_name_is_taken(conn, &name, owner.as_ref(), now)
+                            why_name_is_taken(conn, &secret, &name, owner.as_ref(), now)
                         })
                         .await?;
                     Err(all_of(taken.into_iter().chain([error])))
@@ -489,6 +495,7 @@ fn use_up(change: &mut UnitOfWork<'_>, key_hash: &str, purpose: Purpose) -> Resu
 /// has it, or has one confusable with it.
 fn why_name_is_taken(
     conn: &mut Connection,
+    secret: &Secret,
     name: &str,
     owner: Option<&User>,
     now: Instant,
@@ -503,7 +510,7 @@ fn why_name_is_taken(
         of_accounts.map(|named| name_key(&named.name)).chain(reserved.map(|(key, _)| key)).chain(former).collect();
     Ok(match taken.as_slice() {
         // After the others: an account that is closed meanwhile is found by one of them.
-        [] if is_name_retired(conn, name)? => Some(AccountError::NameTaken(name.to_owned())),
+        [] if is_name_retired(conn, secret, name)? => Some(AccountError::NameTaken(name.to_owned())),
         [] => None,
         keys if keys.contains(&name_key(name)) => Some(AccountError::NameTaken(name.to_owned())),
         _ => Some(AccountError::NameConfusable(name.to_owned())),

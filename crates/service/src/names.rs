@@ -10,14 +10,17 @@ use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
-use super::{AccountService, Clock, UnitOfWork, security_history};
+use super::{AccountService, Clock, Secret, UnitOfWork, security_history};
 use domain::account_state::{AccountChangeRefusal, check_open, required_reason};
 use domain::name_change::{NameChangeRefusal, RETURN_PERIOD, next_change};
 use domain::security_history::SecurityChange;
 use domain::user::{User, UserId, name_key};
 use domain::user_name::{UNCONFIRMED_NAME_LIFE, UserNameError, is_name_unavailable, parse_user_name};
 use store::former_names::{self, FormerName};
-use store::{StoreError, reserved_names, users};
+use store::{Connection, StoreError, reserved_names, users};
+
+/// Whatever is longer, in bytes, is no name.
+const MAX_NAME_LEN: usize = 100;
 
 /// Rate limit of changes of name per account: ten at once, then one in two hours.
 pub(super) fn name_limit(clock: Clock) -> RateLimit<UserId> {
@@ -76,7 +79,7 @@ impl AccountService {
     /// [`NameChangeError`]; nothing is changed then.
     pub async fn change_name(&self, by: Principal, typed: &str) -> Result<(), NameChangeError> {
         let name = parse_user_name(typed)?;
-        let id = by.user;
+        let (id, secret) = (by.user, self.secret.clone());
         // Each change invalidates every cached page.
         self.name_limit.check(&id).map_err(TooFast)?;
         self.db
@@ -87,7 +90,7 @@ impl AccountService {
                 if user.name == name {
                     return Err(NameChangeRefusal::Own.into());
                 }
-                if rename(change, &user, &name, ChangedBy::Owner)? {
+                if rename(change, &secret, &user, &name, ChangedBy::Owner)? {
                     security_history::record(change, id, SecurityChange::NameChanged, &user.name)?;
                 }
                 invalidate(change, id);
@@ -105,6 +108,7 @@ impl AccountService {
     pub async fn rename(&self, name: &str, typed: &str, reason: &str) -> Result<Option<User>, NameChangeError> {
         let (new, reason) = (parse_user_name(typed)?, required_reason(reason)?);
         let Some(User { id, .. }) = self.account_by_name(name).await? else { return Ok(None) };
+        let secret = self.secret.clone();
         let renamed = self
             .db
             .account_transaction(id, move |change| {
@@ -118,7 +122,7 @@ impl AccountService {
                 if user.name == new {
                     return Err(NameChangeRefusal::Own.into());
                 }
-                rename(change, &user, &new, ChangedBy::Operator)?;
+                rename(change, &secret, &user, &new, ChangedBy::Operator)?;
                 security_history::record(change, id, SecurityChange::RenamedByOperator, &reason)?;
                 invalidate(change, id);
                 Ok::<_, NameChangeError>(User { name: new, ..user })
@@ -134,6 +138,20 @@ impl AccountService {
     /// A database error.
     pub async fn former_names_of(&self, users: Vec<UserId>) -> Result<Vec<(String, UserId)>, StoreError> {
         self.db.store().read(move |conn| former_names::of_users(conn, &users)).await
+    }
+
+    /// The name that an account has now, if that is one that it had; or else what was typed. Attempts at a password are counted
+    /// by it, so that former names allow no more of them.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn present_name(&self, typed: &str) -> Result<String, StoreError> {
+        let name = typed.trim().to_owned();
+        let find = move |conn: &mut Connection| match former_names::owner(conn, &name_key(&name))? {
+            Some(owner) => Ok(users::find(conn, owner)?.map_or(name, |user| user.name)),
+            None => Ok(name),
+        };
+        if typed.len() > MAX_NAME_LEN { Ok(typed.to_owned()) } else { self.db.store().snapshot(find).await }
     }
 
     /// The former names of an account.
@@ -154,10 +172,16 @@ impl AccountService {
 
 /// Changes the name of an account, which is locked, as is the new name; returns whether it is another one, and not the same in
 /// other capitals.
-fn rename(change: &mut UnitOfWork<'_>, user: &User, name: &str, by: ChangedBy) -> Result<bool, NameChangeError> {
+fn rename(
+    change: &mut UnitOfWork<'_>,
+    secret: &Secret,
+    user: &User,
+    name: &str,
+    by: ChangedBy,
+) -> Result<bool, NameChangeError> {
     let is_another = name_key(&user.name) != name_key(name);
     if is_another {
-        take(change, user, name, by)?;
+        take(change, secret, user, name, by)?;
     }
     users::set_name(change.conn, user.id, name).map_err(|error| match error {
         StoreError::Taken(_) => NameChangeRefusal::Taken(name.to_owned()).into(),
@@ -181,7 +205,13 @@ pub(super) fn return_to_name(change: &mut UnitOfWork<'_>, user: &User, name: &st
 }
 
 /// Checks that an account may have another name, and keeps the former one for it; or from it, if an operator changes it.
-fn take(change: &mut UnitOfWork<'_>, user: &User, name: &str, by: ChangedBy) -> Result<(), NameChangeError> {
+fn take(
+    change: &mut UnitOfWork<'_>,
+    secret: &Secret,
+    user: &User,
+    name: &str,
+    by: ChangedBy,
+) -> Result<(), NameChangeError> {
     let now = change.now;
     if by == ChangedBy::Owner {
         let given_up = former_names::given_up(change.conn, name, user.id)?;
@@ -191,7 +221,7 @@ fn take(change: &mut UnitOfWork<'_>, user: &User, name: &str, by: ChangedBy) -> 
         }
     }
     let taken = taken_names(change, user.id, name, by)?;
-    if taken.contains(&name_key(name)) || is_name_retired(change.conn, name)? {
+    if taken.contains(&name_key(name)) || is_name_retired(change.conn, secret, name)? {
         return Err(NameChangeRefusal::Taken(name.to_owned()).into());
     }
     if !taken.is_empty() {

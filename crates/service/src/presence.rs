@@ -23,8 +23,8 @@ pub struct PlayerStatus {
 }
 
 impl PlayerService {
-    /// The status of the players with those names, as `reader` or a visitor may see it, in no particular order; unknown
-    /// names are left out.
+    /// The status of the players with those names, as `reader` or a visitor may see it, in the order of the names;
+    /// unknown ones are left out.
     ///
     /// # Errors
     /// A database error.

@@ -64,6 +64,13 @@ pub fn owner(conn: &mut Connection, name_key: &str) -> Result<Option<UserId>, St
     Ok(id.map(UserId))
 }
 
+/// Those of these keys that accounts had as names, with the accounts.
+pub fn owners(conn: &mut Connection, keys: &[&String]) -> Result<Vec<(String, UserId)>, StoreError> {
+    let found = former_names::table.filter(former_names::name_key.eq_any(keys.iter().copied()));
+    let rows: Vec<(String, i64)> = found.select((former_names::name_key, former_names::user_id)).load(conn)?;
+    Ok(rows.into_iter().map(|(key, user)| (key, UserId(user))).collect())
+}
+
 /// The former names of an account, in lower case, the latest first.
 pub fn of_user(conn: &mut Connection, user: UserId) -> Result<Vec<String>, StoreError> {
     let own = former_names::table.filter(former_names::user_id.eq(user.0));

@@ -1,6 +1,6 @@
 //! Accounts.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chess_laws::Notation;
 use correspondence_clock::Instant;
@@ -369,11 +369,23 @@ pub(super) const NAME_SKELETON_CONDITION: &str = "replace(replace(replace(replac
     replace(replace(replace(name_key, '-', ''), '_', ''), '0', 'o'), '1', 'l'), 'i', 'l'), '2', 'z'), '3', 'e'), '4', 'a'), \
     '5', 's'), '7', 't'), '8', 'b'), '9', 'g'), 'rn', 'm'), 'vv', 'w') = ";
 
-/// Accounts by name, ignoring case, unordered, for lists.
+/// Accounts by their names or former ones, ignoring case, in the order of the names and each once, for lists.
 pub fn find_by_names(conn: &mut Connection, names: &[String]) -> Result<Vec<User>, StoreError> {
-    let keys = names.iter().filter(|name| is_storable(name)).map(|name| name_key(name));
-    let rows: Vec<Row> = rows().filter(users::name_key.eq_any(keys)).select(Row::as_select()).load(conn)?;
-    Ok(rows.into_iter().map(Row::into_listed).collect())
+    let keys: Vec<String> = names.iter().filter(|name| is_storable(name)).map(|name| name_key(name)).collect();
+    let rows: Vec<Row> = rows().filter(users::name_key.eq_any(&keys)).select(Row::as_select()).load(conn)?;
+    let mut found: HashMap<String, User> =
+        rows.into_iter().map(Row::into_listed).map(|user| (user.key(), user)).collect();
+    let missing: Vec<&String> = keys.iter().filter(|key| !found.contains_key(*key)).collect();
+    if !missing.is_empty() {
+        let former = former_names::owners(conn, &missing)?;
+        let owners = find_all(conn, &former.iter().map(|(_, owner)| *owner).collect::<Vec<_>>())?;
+        for (key, owner) in former {
+            found.extend(owners.iter().find(|user| user.id == owner).map(|user| (key, user.clone())));
+        }
+    }
+    let mut listed = HashSet::new();
+    let in_order = keys.iter().filter_map(|key| found.get(key));
+    Ok(in_order.filter(|user| listed.insert(user.id)).cloned().collect())
 }
 
 /// Looks an account up by address, ignoring case, then by equivalent forms of the address. Older accounts, created

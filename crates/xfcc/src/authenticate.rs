@@ -44,8 +44,9 @@ pub(super) async fn authenticate(
         }
         // Only wrong passwords are throttled, so that others' failures do not lock out the owner.
         None => {
-            throttle.check_app_password(request, name).map_err(Fault::TooManyFailures)?;
-            throttle.count_wrong_app_password(request, name);
+            let counted = service.accounts.present_name(name).await.map_err(Fault::of_store)?;
+            throttle.check_app_password(request, &counted).map_err(Fault::TooManyFailures)?;
+            throttle.count_wrong_app_password(request, &counted);
             let account = service.accounts.account_by_identifier(name).await.map_err(Fault::of_store)?;
             note_security_event(request, SecurityEvent::AppPasswordFailed, account);
             Err(Fault::AuthenticationFailed)

@@ -184,7 +184,7 @@ create index if not exists former_names_by_skeleton on former_names (
 
 -- Names of closed accounts, which nobody can use again.
 create table if not exists closed_names (
-    -- SHA-256 of the name as it looks, in hexadecimal.
+    -- Derived from the name as it looks with the service's secret.
     skeleton_hash text primary key not null
 );
 

@@ -25,7 +25,6 @@ closing-notice = Dein Konto wird geschlossen. Du kannst deine Partien zu Ende sp
 closing-error-only-operator = Du bist der einzige Operator. Mach zuerst jemand anderen zum Operator.
 closing-error-no-reason = Gib einen Grund an. Der Spieler erfährt ihn.
 account-state-closing = Dieses Konto wird geschlossen.
-account-error-banned-email = Mit dieser Adresse kannst du dich nicht registrieren. Schreibe dem Betreiber dieses Dienstes.
 
 notice-closing-requested = Dein Konto wird geschlossen. Wir haben dir dazu eine E-Mail geschickt.
 notice-account-kept = Du behältst dein Konto.

@@ -25,7 +25,6 @@ closing-notice = Your account is being closed. You can finish your games, and yo
 closing-error-only-operator = You’re the only operator. Make somebody else an operator first.
 closing-error-no-reason = Give a reason. The player is told.
 account-state-closing = This account is being closed.
-account-error-banned-email = You can’t sign up with this address. Write to whoever runs this service.
 
 notice-closing-requested = Your account will be closed. We sent you an e-mail about it.
 notice-account-kept = You’re keeping your account.

@@ -25,7 +25,6 @@ closing-notice = તમારું એકાઉન્ટ બંધ થવાન
 closing-error-only-operator = તમે એકમાત્ર ઑપરેટર છો. પહેલાં બીજા કોઈને ઑપરેટર બનાવો.
 closing-error-no-reason = કારણ આપો. તે ખેલાડીને જણાવાશે.
 account-state-closing = આ એકાઉન્ટ બંધ થવાનું છે.
-account-error-banned-email = તમે આ સરનામાથી સાઇન અપ કરી શકતા નથી. આ સેવા ચલાવનારને લખો.
 
 notice-closing-requested = તમારું એકાઉન્ટ બંધ થશે. અમે તમને તેના વિશે ઇમેઇલ મોકલ્યો છે.
 notice-account-kept = તમારું એકાઉન્ટ ચાલુ રહેશે.

@@ -25,7 +25,6 @@ closing-notice = ਤੁਹਾਡਾ ਖਾਤਾ ਬੰਦ ਹੋਣ ਵਾਲ�
 closing-error-only-operator = ਸਿਰਫ਼ ਤੁਸੀਂ ਹੀ ਓਪਰੇਟਰ ਹੋ। ਪਹਿਲਾਂ ਕਿਸੇ ਹੋਰ ਨੂੰ ਓਪਰੇਟਰ ਬਣਾਓ।
 closing-error-no-reason = ਕਾਰਨ ਦੱਸੋ। ਇਹ ਖਿਡਾਰੀ ਨੂੰ ਦੱਸਿਆ ਜਾਵੇਗਾ।
 account-state-closing = ਇਹ ਖਾਤਾ ਬੰਦ ਹੋਣ ਵਾਲਾ ਹੈ।
-account-error-banned-email = ਤੁਸੀਂ ਇਸ ਪਤੇ ਨਾਲ ਖਾਤਾ ਨਹੀਂ ਬਣਾ ਸਕਦੇ। ਇਹ ਸੇਵਾ ਚਲਾਉਣ ਵਾਲਿਆਂ ਨੂੰ ਲਿਖੋ।
 
 notice-closing-requested = ਤੁਹਾਡਾ ਖਾਤਾ ਬੰਦ ਹੋ ਜਾਵੇਗਾ। ਅਸੀਂ ਤੁਹਾਨੂੰ ਇਸ ਬਾਰੇ ਈਮੇਲ ਭੇਜੀ ਹੈ।
 notice-account-kept = ਤੁਹਾਡਾ ਖਾਤਾ ਚਾਲੂ ਰਹੇਗਾ।

@@ -25,7 +25,6 @@ closing-notice = Akaunti yako inafungwa. Unaweza kumaliza michezo yako, na bado 
 closing-error-only-operator = Wewe ndiye msimamizi pekee. Kwanza mfanye mtu mwingine awe msimamizi.
 closing-error-no-reason = Toa sababu. Mchezaji ataambiwa sababu hiyo.
 account-state-closing = Akaunti hii inafungwa.
-account-error-banned-email = Huwezi kujisajili kwa anwani hii. Mwandikie msimamizi wa huduma hii.
 
 notice-closing-requested = Akaunti yako itafungwa. Tumekutumia barua pepe kuhusu hilo.
 notice-account-kept = Unabaki na akaunti yako.

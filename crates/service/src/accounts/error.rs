@@ -30,9 +30,6 @@ pub enum AccountError {
     /// The address has an account. Reported to operators only: it would reveal to a visitor who has one.
     #[refusal(Conflict, "email-taken", "account-error-email-taken")]
     EmailTaken,
-    /// An account with the address was closed while it was suspended.
-    #[refusal(Forbidden, "banned-email", "account-error-banned-email")]
-    BannedEmail,
     /// The password is too weak.
     #[error(transparent)]
     #[refusal(Invalid, "weak-password", _0.message())]
