@@ -88,8 +88,10 @@ async fn paste(player: &Player, game: &str, text: &str) {
 async fn archive_of_another_server_is_read_in_once(#[values(Sqlite, Postgres)] backend: Backend) {
     let (there, here) = (App::start().await, App::start_on(backend).await);
     let (ann, bob, _eve) = (there.player("Ann").await, there.player("Bob").await, there.player("Eve").await);
-    let [first, second] = [ann.start_game(&bob, &[("color", "white")]).await, ann.start_game(&bob, &[]).await];
+    let white = [("color", "white")];
+    let [first, second] = [ann.start_game(&bob, &white).await, ann.start_game(&bob, &white).await];
     ann.play(&first, "e2e4").await;
+    ann.play(&second, "d2d4").await;
     ann.post(&format!("/game/{first}/notes"), &[("notes", "Play for the centre")]).await;
     paste(&ann, &first, "1... c5 {sharp} 2. Nf3").await;
     ann.post(&format!("/game/{second}/notes"), &[("notes", "A quiet game")]).await;
