@@ -172,7 +172,7 @@ impl PlayerService {
         self.db.store().read(move |conn| tallies::between(conn, player, opponent)).await
     }
 
-    /// The players of those names, whatever their case, in no particular order, as `reader` may see them; unknown names are
+    /// The players of those names, whatever their case, in their order, as `reader` may see them; unknown names are
     /// left out. Their own profile is as for everybody.
     ///
     /// # Errors
