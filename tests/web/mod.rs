@@ -9,6 +9,7 @@ mod arbiters;
 mod branding;
 mod claims;
 mod closing;
+mod common_passwords;
 mod compression;
 mod confirmed_moves;
 mod dev_mail;

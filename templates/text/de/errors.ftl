@@ -45,6 +45,7 @@ account-error-dead-link = Dieser Link funktioniert nicht mehr. Fordere einen neu
 account-error-dead-invitation = Diese Einladung ist benutzt oder abgelaufen. Bitte frag nach einer neuen.
 password-error-too-short = Ein Passwort hat mindestens { $least } Zeichen.
 password-error-too-long = Ein Passwort hat höchstens { $most } Zeichen.
+password-error-common = Dieses Passwort steht auf einer Liste häufiger und gestohlener Passwörter, die Angreifer zuerst probieren. Nimm ein anderes.
 password-error-guessable = Dieses Passwort ist zu leicht zu erraten.
 password-error-one-word = Dieses Passwort ist zu leicht zu erraten: Es ist ein einziges häufiges Wort mit einer Jahreszahl oder ein paar Zeichen darum herum. Nimm mehrere Wörter.
 password-error-context = Dieses Passwort ist zu leicht zu erraten: Es besteht aus deinem Namen, deiner Adresse oder dem Namen dieses Dienstes. Nimm andere Wörter.

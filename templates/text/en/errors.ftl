@@ -45,6 +45,7 @@ account-error-dead-link = This link no longer works. Ask for a new one.
 account-error-dead-invitation = This invitation has been used or has expired. Please ask for a new one.
 password-error-too-short = A password must have at least { $least } characters.
 password-error-too-long = A password can have at most { $most } characters.
+password-error-common = This password is on a list of common and stolen passwords, which attackers try first. Choose another.
 password-error-guessable = This password is too easy to guess.
 password-error-one-word = This password is too easy to guess: it is one common word with a year or a few characters around it. Use several words.
 password-error-context = This password is too easy to guess: it is made of your name, your address or the name of this service. Use other words.

@@ -43,6 +43,7 @@ account-error-dead-link = Kiungo hiki hakifanyi kazi tena. Omba kipya.
 account-error-dead-invitation = Mwaliko huu umetumika au muda wake umepita. Tafadhali omba mpya.
 password-error-too-short = Nenosiri lina angalau herufi { $least }.
 password-error-too-long = Nenosiri lisizidi herufi { $most }.
+password-error-common = Nenosiri hili limo kwenye orodha ya manenosiri ya kawaida na yaliyoibwa, ambayo wavamizi hujaribu kwanza. Chagua jingine.
 password-error-guessable = Nenosiri hili ni rahisi mno kukisia.
 password-error-one-word = Nenosiri hili ni rahisi mno kukisia: ni neno moja la kawaida lenye mwaka au herufi chache kandoni. Tumia maneno kadhaa.
 password-error-context = Nenosiri hili ni rahisi mno kukisia: limeundwa kwa jina lako, anwani yako au jina la huduma hii. Tumia maneno mengine.

@@ -6,12 +6,14 @@
 //! ornaments, and words known of the owner and of this service, are stripped, a password must contain more than one
 //! word, and its words, each counted once, must be rare enough together.
 
+mod common;
 mod error;
 
 pub use error::PasswordError;
 
 use std::collections::HashMap;
 
+use common::is_common;
 use error::Advice;
 use zxcvbn::feedback::Suggestion;
 use zxcvbn::matching::Match;
@@ -83,6 +85,9 @@ pub(super) fn check(password: &str, context: &[String]) -> Result<(), PasswordEr
         ..MIN_LEN => return Err(PasswordError::TooShort),
         MIN_LEN..=MAX_LEN => {}
         _ => return Err(PasswordError::TooLong),
+    }
+    if is_common(password) {
+        return Err(PasswordError::Common);
     }
     // A password is as strong as its strongest piece.
     let is_whole = characters.len() <= ESTIMATED_AT_ONCE;
@@ -208,7 +213,16 @@ mod tests {
             "password!password",
         ] {
             let refused = checked(weak).expect_err(weak);
-            assert!(matches!(refused, PasswordError::OneWord | PasswordError::Guessable(_)), "{weak}: {refused:?}");
+            let is_weak =
+                matches!(refused, PasswordError::Common | PasswordError::OneWord | PasswordError::Guessable(_));
+            assert!(is_weak, "{weak}: {refused:?}");
+        }
+    }
+
+    #[test]
+    fn common_passwords_are_refused_in_any_case() {
+        for common in ["password", "PassWord1", "iloveyou", "QWERTYUIOP", "1qaz2wsx", "trustno1"] {
+            assert_eq!(checked(common), Err(PasswordError::Common), "{common}");
         }
     }
 

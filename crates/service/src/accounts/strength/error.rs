@@ -16,6 +16,10 @@ pub enum PasswordError {
     #[error("the password is too long")]
     #[explain("password-error-too-long", most = MAX_LEN)]
     TooLong,
+    /// On the list of common and breached passwords.
+    #[error("the password is common")]
+    #[explain("password-error-common")]
+    Common,
     /// Among the first that would be tried.
     #[error("the password is too easy to guess")]
     #[explain(guessable(_0.as_ref()))]
