@@ -14,18 +14,21 @@ const AT_ONCE = 256;
 
 const form = document.querySelector<HTMLFormElement>("form[data-work]");
 if (form && "crypto" in window && "subtle" in crypto) {
+  for (const button of form.querySelectorAll<HTMLButtonElement>("[data-passkey-button]")) {
+    button.hidden = !("PublicKeyCredential" in window);
+  }
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void send(form);
+    void send(form, event.submitter);
   });
 }
 
 let isSending = false;
 
-async function send(form: HTMLFormElement): Promise<void> {
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   if (isSending) return;
   isSending = true;
-  const button = form.querySelector<HTMLButtonElement>("button");
+  const button = submitter ?? form.querySelector<HTMLButtonElement>("button");
   button?.setAttribute("aria-disabled", "true");
   try {
     const answer = await fetch("/signup/work", { headers: { accept: "application/json" } });
@@ -38,6 +41,11 @@ async function send(form: HTMLFormElement): Promise<void> {
   } catch {
     // The form says what is wrong, if anything is.
   }
+  // The second button leads to a passkey, for which no password is needed.
+  const action = submitter?.getAttribute("formaction");
+  form.setAttribute("action", action ?? "/signup");
+  const password = form.elements.namedItem("password");
+  if (password instanceof HTMLInputElement) password.disabled = action !== null && action !== undefined;
   form.submit();
 }
 
@@ -65,7 +73,9 @@ function zeroBits(hash: Uint8Array): number {
 // Back from the next page, the form can be sent again.
 window.addEventListener("pageshow", () => {
   isSending = false;
-  form?.querySelector("button")?.removeAttribute("aria-disabled");
+  for (const button of form?.querySelectorAll("button") ?? []) button.removeAttribute("aria-disabled");
+  const password = form?.elements.namedItem("password");
+  if (password instanceof HTMLInputElement) password.disabled = false;
   const field = form?.elements.namedItem("work");
   if (field instanceof HTMLInputElement) field.value = "";
 });

@@ -12,6 +12,7 @@ mod messages;
 mod offline;
 mod pages;
 mod pass_and_play;
+mod passkey_sign_up;
 mod passkeys;
 mod screenshots;
 mod settings;

@@ -1,26 +1,7 @@
 // Somebody adds passkeys on two devices, logs in with one by the button, loses it, and logs in with the other by the suggestions of
 // the name's field.
+import { device } from './authenticator.mjs';
 import { browse, logIn } from './lib.mjs';
-
-/** A virtual authenticator of Chromium, such as a phone. */
-async function device(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable', { enableUI: false });
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true,
-      isUserVerified: true, automaticPresenceSimulation: true,
-    },
-  });
-  const passkeys = async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
-  return {
-    passkeys,
-    /** Has it decline, as somebody does who presses Cancel, or agree again. */
-    decline: async declines =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !declines }),
-    lose: async () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
-  };
-}
 
 export default browse(async ({ args, person, screenshot }) => {
   const { url, name, password } = args;

@@ -10,7 +10,7 @@ export default browse(async ({ args, person }) => {
     await page.locator('[name=name]').fill(name);
     await page.locator('[name=email]').fill(`${name}@somewhere.example`);
     await page.locator('[name=password]').fill(password);
-    await page.locator('form[action="/signup"] button').click();
+    await page.locator('form[action="/signup"] .button--primary').click();
     await page.waitForURL(`${url}/signup/sent*`);
     return page.url().slice(url.length);
   };

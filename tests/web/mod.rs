@@ -29,6 +29,7 @@ mod new_game;
 mod notation;
 mod one_read;
 mod pace;
+mod passkey_sign_up;
 mod passkeys;
 mod questions;
 mod reminders;

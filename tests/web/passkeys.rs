@@ -128,7 +128,7 @@ async fn passkey_logs_in_without_a_password_until_it_is_removed(#[values(Sqlite,
 }
 
 /// The page of the first passkey in the list.
-async fn path_of_first(player: &Player) -> String {
+pub(super) async fn path_of_first(player: &Player) -> String {
     let page = player.page(PATH).await;
     let (_, rest) = page.split_once(&format!("href=\"{PATH}/")).expect("a passkey");
     format!("{PATH}/{}", rest.split_once('"').expect("its end").0)

@@ -71,6 +71,12 @@ pub enum PasskeyRefusal {
     /// The answer is not that of a passkey of any account here.
     #[refusal(Unauthenticated, "passkey-not-accepted", "passkey-error-not-accepted")]
     NotAccepted,
+    /// It is the only way into an account without a password.
+    #[refusal(Conflict, "last-passkey", "passkey-error-last")]
+    Last,
+    /// The address of its account is not confirmed.
+    #[refusal(Forbidden, "unconfirmed", "account-error-unconfirmed")]
+    Unconfirmed,
     /// The public address of the service has no host name, which passkeys take.
     #[refusal(NotFound, "no-passkeys", "passkey-error-unavailable")]
     Unavailable,

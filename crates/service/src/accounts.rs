@@ -1,10 +1,13 @@
 //! Accounts: sign-up, confirmation, passwords.
 
 mod admission;
+mod confirmation;
 mod error;
 mod hashing;
 mod invitations;
 mod next_path;
+pub(crate) mod no_password;
+mod passkey_sign_up;
 mod password;
 mod password_change;
 mod password_cost;
@@ -14,9 +17,11 @@ mod strength;
 
 pub(super) use admission::SignUpQuotas;
 pub use admission::{SignUpOrigin, SignUpQuestion};
+pub(super) use confirmation::resend_confirmation;
 pub use error::AccountError;
 pub use hashing::MAX_WAITING as MAX_PASSWORDS_WAITING;
 pub use next_path::{NextPath, leads_here};
+pub use passkey_sign_up::PasskeySignUp;
 pub use password_cost::PasswordCost;
 pub use strength::PasswordError;
 
@@ -30,7 +35,7 @@ use admission::SignUpEvidence;
 
 use super::account_admin::end_all_access;
 use super::account_closings::{is_name_retired, mailbox_hash};
-use super::passkeys::remove_passkeys;
+use super::passkeys::{NewPasskey, remove_passkeys};
 use super::sessions::PasswordProof;
 use super::{
     AccountService, Notification, Secret, UnitOfWork, guests, key_hash, mail_delivery, notification, random_key,
@@ -51,10 +56,6 @@ pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 pub const RESET_LIFE: Duration = Duration::from_secs(2 * 60 * 60);
 /// How long a used key is stored: longer than the message that holds it is retried.
 pub const USED_KEY_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
-
-/// The shortest pause between two confirmation links: signing up with a stranger's address and logging in repeatedly
-/// cannot flood it.
-const CONFIRM_PAUSE: Duration = Duration::from_secs(10 * 60);
 
 /// How long an account may stay unconfirmed. Then it is deleted and its name is released.
 pub const UNCONFIRMED_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
@@ -101,6 +102,16 @@ impl AccountService {
     ) -> Result<Duration, AccountError> {
         let guest = form.guest;
         let user = self.new_user(form, false).await?;
+        self.store_sign_up(NewAccount { user, guest, passkey: None }, next, origin).await
+    }
+
+    async fn store_sign_up(
+        &self,
+        account: NewAccount,
+        next: Option<NextPath>,
+        origin: SignUpOrigin,
+    ) -> Result<Duration, AccountError> {
+        let NewAccount { user, guest, passkey } = account;
         let invitation = origin.invitation.as_deref().map(key_hash);
         let known_domain = self.mail_domain_with_players(&user.email).await?;
         let vouchers = SignUpEvidence { from: origin.from, proof: origin.proof, known_domain };
@@ -108,6 +119,9 @@ impl AccountService {
         self.db
             .transaction(move |change| {
                 users::lock_skeleton(change.conn, &user.name)?;
+                if let Some(passkey) = &passkey {
+                    passkey.use_challenge(change)?;
+                }
                 if let Some(invitation) = &invitation {
                     invitations::take(change, invitation)?;
                 }
@@ -161,6 +175,11 @@ impl AccountService {
                 };
                 if let Notification::Confirm(confirm) = &mail {
                     guests::note_sign_up(change, confirm.user, guest)?;
+                    // That of a sign-up that is replaced logs nobody in.
+                    store::passkeys::delete_of_user(change.conn, confirm.user)?;
+                    if let Some(passkey) = &passkey {
+                        passkey.insert(change, confirm.user)?;
+                    }
                 }
                 if let (Some(invitation), Notification::Confirm(confirm)) = (&invitation, &mail) {
                     store::invitations::set_user(change.conn, invitation, confirm.user)?;
@@ -291,44 +310,6 @@ impl AccountService {
         if is_issued { Ok(key) } else { Err(AccountError::DeadLink) }
     }
 
-    /// Confirms the address a key was sent to and logs in, given the password. The key alone proves who reads the mail,
-    /// not who signed up: otherwise a sign-up with somebody else's address would have its password confirmed by the
-    /// owner of the address.
-    ///
-    /// # Errors
-    /// [`AccountError::WrongPassword`], after which the key still works, [`AccountError::DeadLink`], or a database
-    /// error.
-    pub async fn confirm(&self, key: &str, password: String) -> Result<PasswordProof, AccountError> {
-        let (hash, now) = (key_hash(key), self.db.now());
-        let password_hash = {
-            let hash = hash.clone();
-            self.db
-                .store()
-                .snapshot(move |conn| {
-                    let user =
-                        one_time_keys::find(conn, &hash, Purpose::Confirm, now)?.ok_or(AccountError::DeadLink)?;
-                    users::password_hash(conn, user)?.ok_or(AccountError::DeadLink)
-                })
-                .await?
-        };
-        if !password::verify(password, Some(password_hash.clone()), self.password_cost).await? {
-            return Err(AccountError::WrongPassword);
-        }
-        self.db
-            .transaction(move |change| {
-                let user = use_up(change, &hash, Purpose::Confirm)?;
-                // Another sign-up may have replaced the password since it was verified.
-                if !users::confirm_with_password(change.conn, user, &password_hash, change.now)? {
-                    return Err(AccountError::DeadLink);
-                }
-                one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
-                mail_delivery::lift_pause(change.conn, user)?;
-                guests::take_over_of_sign_up(change, user)?;
-                Ok(PasswordProof { user, hash: password_hash })
-            })
-            .await
-    }
-
     /// Sends a password reset link, if the address has an account that is not closed. The result does not reveal
     /// whether it has.
     ///
@@ -428,24 +409,7 @@ impl AccountService {
         }
         let (user, hash) = found.zip(hash).ok_or(AccountError::WrongCredentials)?;
         if user.confirmed_at.is_none() {
-            let (id, made_at) = (user.id, user.created_at);
-            self.db
-                .transaction(move |change| {
-                    // The first one may still be queued: under load it is delayed.
-                    let last = one_time_keys::last_issued(change.conn, id, Purpose::Confirm)?;
-                    let pause = if last.is_some() { CONFIRM_PAUSE } else { UNCONFIRMED_NAME_LIFE };
-                    if change.now - last.unwrap_or(made_at) >= pause {
-                        change.notify(notification::Confirm {
-                            user: id,
-                            next,
-                            replaces: false,
-                            wait_seconds: 0,
-                            nonce: random_key(),
-                        });
-                    }
-                    Ok::<_, StoreError>(())
-                })
-                .await?;
+            self.db.transaction(move |change| resend_confirmation(change, &user, next)).await?;
             return Err(AccountError::Unconfirmed);
         }
         let proof = PasswordProof { user: user.id, hash };
@@ -477,6 +441,15 @@ pub(super) fn set_password(change: &mut UnitOfWork<'_>, user: UserId, hash: &str
     users::set_password_hash(change.conn, user, hash)?;
     end_all_access(change, user)?;
     security_history::record(change, user, SecurityChange::PasswordChanged, "")
+}
+
+/// An account of the sign-up form.
+struct NewAccount {
+    user: NewUser,
+    /// The guest whose games it takes over.
+    guest: Option<UserId>,
+    /// In place of a password.
+    passkey: Option<NewPasskey>,
 }
 
 /// Consumes a mailed key and returns its owner. The account is locked first, together with the guest whose games it

@@ -3,6 +3,10 @@
 //! A ceremony begins with a challenge. What the service has to know when it is answered goes to the browser and back,
 //! encrypted; an answer is accepted once.
 
+mod registration;
+
+pub(super) use registration::NewPasskey;
+
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,39 +15,31 @@ use correspondence_clock::Instant;
 use data_encoding::BASE64URL_NOPAD;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use url::Url;
 use webauthn_rs::prelude::{
-    CredentialID, DiscoverableAuthentication, Passkey as Credential, PasskeyRegistration, PublicKeyCredential,
-    RegisterPublicKeyCredential, Uuid, Webauthn, WebauthnBuilder, WebauthnError,
+    DiscoverableAuthentication, Passkey as Credential, PublicKeyCredential, Webauthn, WebauthnBuilder, WebauthnError,
 };
 
+use super::accounts::no_password::is_password_hash;
+use super::accounts::resend_confirmation;
 use super::credentials::{Principal, RevokedCredential};
 use super::rate_limit::{RateLimit, TooFast};
-use super::second_factors::enter_code_if_required;
 use super::sessions::{Browser, NewSession, begin, password_proof};
 use super::user_cache::require_user;
 use super::{AccessService, Clock, Secret, UnitOfWork, key_hash, random_key, security_history};
 use domain::account_state::AccountRefusal;
-use domain::passkey::{
-    CHALLENGE_LIFE, MAX_PASSKEYS, Passkey, PasskeyRefusal, REGISTRATION_LIFE, StoredPasskey, new_name,
-};
+use domain::passkey::{CHALLENGE_LIFE, Passkey, PasskeyRefusal, StoredPasskey, new_name};
 use domain::second_factor::SecondFactorRefusal;
 use domain::security_history::SecurityChange;
 use domain::session::Session;
-use domain::user::{User, UserId};
+use domain::user::UserId;
 use store::{StoreError, passkeys, reauthentications, second_factors, users};
 use text::{Forwards, Reason, Text};
 
 /// Purposes of the keys that encrypt what goes to the browser and back.
-const ADD: &str = "challenge that adds a passkey";
 const LOG_IN: &str = "challenge of a log-in by passkey";
 const AGAIN: &str = "challenge of authenticating again by passkey";
-
-/// The longest id that an authenticator may choose, in bytes (CTAP 2.1), and the longest public key with what comes with
-/// it, in bytes of JSON.
-const MAX_ID_LEN: usize = 1023;
-const MAX_CREDENTIAL_LEN: usize = 16 * 1024;
 
 /// How many passkeys an account may add at once; then one an hour. Each sends mail.
 pub(super) fn passkey_limit(clock: Clock) -> RateLimit<UserId> {
@@ -102,7 +98,7 @@ impl RelyingParty {
         Self(webauthn.map(Arc::new))
     }
 
-    fn get(&self) -> Result<&Webauthn, PasskeyRefusal> {
+    pub(super) fn get(&self) -> Result<&Webauthn, PasskeyRefusal> {
         self.0.as_deref().ok_or(PasskeyRefusal::Unavailable)
     }
 }
@@ -139,13 +135,6 @@ struct CeremonyState<T> {
     ceremony: T,
     /// In milliseconds.
     expires_at: i64,
-}
-
-/// A challenge to add a passkey.
-#[derive(Serialize, Deserialize)]
-struct Registration {
-    registration: PasskeyRegistration,
-    user_handle: Uuid,
 }
 
 fn encrypt(
@@ -199,96 +188,6 @@ impl AccessService {
         Ok(stored.into_iter().map(|stored| stored.passkey).collect())
     }
 
-    /// A challenge to add a passkey in that session. It is the proof that the owner has just authenticated: a passkey logs
-    /// in without the second factor, so adding one takes a `code` of it, or a recovery code, if there is one.
-    ///
-    /// # Errors
-    /// [`PasskeyError`].
-    pub async fn start_passkey_registration(
-        &self,
-        owner: &User,
-        session: &Session,
-        code: &str,
-    ) -> Result<WebauthnOptions, PasskeyError> {
-        let (webauthn, id) = (self.relying_party.get()?, owner.id);
-        let (by, code, secret) = (Principal::of(session), code.to_owned(), Arc::clone(&self.secret));
-        let existing = self
-            .db
-            .account_transaction(id, move |change| {
-                by.lock::<PasskeyError>(change)?;
-                let existing = passkeys::of_user(change.conn, id)?;
-                if existing.len() >= MAX_PASSKEYS {
-                    return Err(PasskeyRefusal::TooMany.into());
-                }
-                Ok::<_, PasskeyError>(enter_code_if_required(change, &secret, id, &code)?.map(|()| existing))
-            })
-            .await??;
-        let user_handle = match existing.first() {
-            Some(stored) => stored.user_handle.parse().map_err(corrupt)?,
-            None => Uuid::new_v4(),
-        };
-        let known = existing.iter().map(|stored| Ok(credential_of(stored)?.cred_id().clone()));
-        let known = known.collect::<Result<Vec<CredentialID>, StoreError>>()?;
-        let (options, registration) =
-            webauthn.start_passkey_registration(user_handle, &owner.name, &owner.name, Some(known)).map_err(corrupt)?;
-        let mut options = serde_json::to_value(options).map_err(corrupt)?;
-        // A log-in names no account, so the authenticator has to remember which accounts it has passkeys for.
-        options["publicKey"]["authenticatorSelection"]["residentKey"] = json!("required");
-        options["publicKey"]["authenticatorSelection"]["requireResidentKey"] = json!(true);
-        let ceremony = Registration { registration, user_handle };
-        let expires = self.db.now() + REGISTRATION_LIFE;
-        let state = encrypt(&self.secret, (ADD, &session.key_hash), ceremony, expires)?;
-        Ok(WebauthnOptions { options, state })
-    }
-
-    /// Adds the passkey that answers a challenge of the same session.
-    ///
-    /// # Errors
-    /// [`PasskeyError`]; nothing is stored then.
-    pub async fn finish_passkey_registration(
-        &self,
-        session: &Session,
-        name: &str,
-        answer: CredentialResponse,
-    ) -> Result<(), PasskeyError> {
-        let name = new_name(name)?;
-        let CeremonyState { ceremony, expires_at } =
-            decrypt::<Registration>(&self.secret, (ADD, &session.key_hash), &answer.state, self.db.now())?;
-        let answered: RegisterPublicKeyCredential = serde_json::from_str(&answer.credential).map_err(not_accepted)?;
-        let added = self.relying_party.get()?.finish_passkey_registration(&answered, &ceremony.registration);
-        let credential = added.map_err(not_accepted)?;
-        let stored_credential = serde_json::to_string(&credential).map_err(corrupt)?;
-        if credential.cred_id().len() > MAX_ID_LEN || stored_credential.len() > MAX_CREDENTIAL_LEN {
-            return Err(not_accepted("it is too long").into());
-        }
-        let (by, owner, challenge) = (Principal::of(session), session.user, key_hash(&answer.state));
-        self.passkey_limit.check(&owner).map_err(TooFast)?;
-        self.db
-            .account_transaction(owner, move |change| {
-                by.lock::<PasskeyError>(change)?;
-                use_challenge(change, &challenge, expires_at)?;
-                if passkeys::of_user(change.conn, owner)?.len() >= MAX_PASSKEYS {
-                    return Err(PasskeyRefusal::TooMany.into());
-                }
-                let credential_id = BASE64URL_NOPAD.encode(credential.cred_id());
-                if passkeys::find(change.conn, &credential_id)?.is_some() {
-                    return Err(PasskeyRefusal::AlreadyRegistered.into());
-                }
-                let id = format!("{:032x}", rand::random::<u128>());
-                let stored = StoredPasskey {
-                    passkey: Passkey { id, name, added_at: change.now, last_used_at: None },
-                    user: owner,
-                    credential_id,
-                    user_handle: ceremony.user_handle.to_string(),
-                    credential: stored_credential,
-                };
-                passkeys::insert(change.conn, &stored)?;
-                security_history::record(change, owner, SecurityChange::PasskeyAdded, &stored.passkey.name)?;
-                Ok(())
-            })
-            .await
-    }
-
     /// Renames a passkey.
     ///
     /// # Errors
@@ -313,6 +212,12 @@ impl AccessService {
         self.db
             .account_transaction(by.user, move |change| {
                 by.lock::<PasskeyError>(change)?;
+                let has_password =
+                    users::password_hash(change.conn, by.user)?.is_some_and(|hash| is_password_hash(&hash));
+                let own = passkeys::of_user(change.conn, by.user)?;
+                if !has_password && matches!(own.as_slice(), [last] if last.passkey.id == id) {
+                    return Err(PasskeyRefusal::Last.into());
+                }
                 let is_removed = remove_one(change, by.user, &id)?;
                 if is_removed { Ok(()) } else { Err(PasskeyRefusal::Unknown.into()) }
             })
@@ -353,7 +258,7 @@ impl AccessService {
     }
 
     /// Logs in with a passkey, in a browser that stores `stored` of earlier log-ins. No second factor is needed: the
-    /// authenticator has verified its user.
+    /// authenticator has verified its user. Where the address is not confirmed, its link is sent again.
     ///
     /// # Errors
     /// [`PasskeyError`].
@@ -364,7 +269,7 @@ impl AccessService {
         stored: Option<&str>,
     ) -> Result<NewSession, PasskeyError> {
         let webauthn = self.relying_party.get()?.clone();
-        let response = self.read_answer((LOG_IN, ""), &answer)?;
+        let response = self.read_log_in_answer(&answer)?;
         let user = self.account_of_answer(&answer).await?.ok_or(PasskeyRefusal::NotAccepted)?;
         let key = random_key();
         let (hash, access, stored_tokens) = (key_hash(&key), self.clone(), stored.map(str::to_owned));
@@ -373,15 +278,20 @@ impl AccessService {
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
                 verify(change, &webauthn, user, response)?;
-                require_user(change.conn, user)?.state.check_access()?;
+                let owner = require_user(change.conn, user)?;
+                owner.state.check_access()?;
+                if owner.confirmed_at.is_none() {
+                    resend_confirmation(change, &owner, None)?;
+                    return Ok(Err(PasskeyRefusal::Unconfirmed));
+                }
                 // A log-in that waits for a code is not needed any more.
                 second_factors::delete_pending_log_ins(change.conn, user)?;
                 let proof = password_proof(change, user)?.ok_or(PasskeyRefusal::NotAccepted)?;
                 let is_known = access.is_known_to(stored_tokens.as_deref(), &proof);
                 begin(change, user, hash, browser, is_known)?;
-                Ok::<_, PasskeyError>(proof)
+                Ok::<_, PasskeyError>(Ok(proof))
             })
-            .await?;
+            .await??;
         let browser_tokens = self.tokens_of_browser(stored, &proof);
         Ok(NewSession { user, key, browser_tokens })
     }
@@ -407,6 +317,11 @@ impl AccessService {
             .await
     }
 
+    /// An answer to a challenge of a log-in, to be verified.
+    pub(super) fn read_log_in_answer(&self, answer: &CredentialResponse) -> Result<UnverifiedResponse, PasskeyRefusal> {
+        self.read_answer((LOG_IN, ""), answer)
+    }
+
     fn read_answer(
         &self,
         use_of: (&str, &str),
@@ -421,7 +336,7 @@ impl AccessService {
 }
 
 /// An answer to a challenge, before it is verified.
-struct UnverifiedResponse {
+pub(super) struct UnverifiedResponse {
     answered: PublicKeyCredential,
     state: CeremonyState<DiscoverableAuthentication>,
     /// By which it is known whether the challenge was answered before.
@@ -451,7 +366,7 @@ fn use_challenge(change: &mut UnitOfWork<'_>, challenge: &str, expires_at: i64) 
 
 /// Verifies that a passkey of `user` answers the challenge, for the first time, and records its use. The account has to be
 /// locked.
-fn verify(
+pub(super) fn verify(
     change: &mut UnitOfWork<'_>,
     webauthn: &Webauthn,
     user: UserId,

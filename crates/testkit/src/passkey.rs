@@ -46,8 +46,15 @@ fn attribute(page: &str, name: &str) -> String {
 pub async fn ask(player: &Player, name: &str) -> (Value, String) {
     let answer = player.post(PATH, &[("name", name), ("current_password", PASSWORD)]).await;
     assert_eq!((answer.status().as_u16(), answer.headers()["cache-control"].as_bytes()), (200, b"no-store".as_slice()));
-    let page = answer.text().await.expect("a page");
-    let options = serde_json::from_str(&attribute(&page, "data-options")).expect("JSON");
+    read_page(&answer.text().await.expect("a page"))
+}
+
+/// The challenge on a page that has a passkey created: the options, and what goes back with the answer.
+///
+/// # Panics
+/// If there is none.
+pub fn read_page(page: &str) -> (Value, String) {
+    let options = serde_json::from_str(&attribute(page, "data-options")).expect("JSON");
     let (_, form) = page.split_once("name=\"state\"").expect("a state");
     (options, attribute(form, "value"))
 }

@@ -40,6 +40,7 @@ account-error-email-taken = Es gibt schon ein Konto mit dieser Adresse.
 account-error-wrong-credentials = Name und Passwort passen nicht zusammen.
 account-error-wrong-password = Das ist nicht das Passwort dieses Kontos. Wenn sich jemand anders mit deiner Adresse registriert hat, setze ein eigenes Passwort.
 account-error-unconfirmed = Die E-Mail-Adresse dieses Kontos ist noch nicht bestätigt. Bitte öffne den Link, den wir dorthin geschickt haben.
+account-error-has-password = Dein Konto hat schon ein Passwort.
 account-error-too-many-sign-ups = Gerade registrieren sich sehr viele. Es ist nichts geschehen; bitte versuche es gleich noch einmal.
 account-error-dead-link = Dieser Link funktioniert nicht mehr. Fordere einen neuen an.
 account-error-dead-invitation = Diese Einladung ist benutzt oder abgelaufen. Bitte frag nach einer neuen.

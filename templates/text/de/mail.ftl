@@ -7,6 +7,7 @@ mail-greeting = Hallo { $name },
 
 mail-confirm-subject = Bestätige deine Adresse für { site-name }
 mail-confirm-welcome = Jemand, vielleicht du, hat sich mit dieser Adresse bei { site-name } als { $name } registriert. Wenn du es warst, öffne den Link und gib das Passwort ein, das du gewählt hast. Dann ist dein Konto bereit.
+mail-confirm-welcome-passkey = Jemand, vielleicht du, hat sich mit dieser Adresse bei { site-name } als { $name } registriert. Wenn du es warst, öffne den Link und verwende den Passkey, den du erstellt hast. Dann ist dein Konto bereit.
 mail-confirm-button = Mein Konto bestätigen
 mail-confirm-life = { $days ->
     [one] Der Link funktioniert einmal, innerhalb eines Tages.

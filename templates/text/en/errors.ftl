@@ -40,6 +40,7 @@ account-error-email-taken = There is already an account with that address.
 account-error-wrong-credentials = Name and password do not match.
 account-error-wrong-password = That is not the password of this account. If somebody else has signed up with your address, set a password of your own.
 account-error-unconfirmed = This account’s e-mail address is not confirmed yet. Please open the link we have sent to it.
+account-error-has-password = Your account has a password already.
 account-error-too-many-sign-ups = Very many people are signing up just now. Nothing was done; please try again in a moment.
 account-error-dead-link = This link no longer works. Ask for a new one.
 account-error-dead-invitation = This invitation has been used or has expired. Please ask for a new one.

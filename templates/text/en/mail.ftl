@@ -7,6 +7,7 @@ mail-greeting = Hello { $name },
 
 mail-confirm-subject = Confirm your address for { site-name }
 mail-confirm-welcome = Somebody, perhaps you, signed up at { site-name } as { $name } with this address. If it was you, open the link and enter the password you chose. Your account is then ready.
+mail-confirm-welcome-passkey = Somebody, perhaps you, signed up at { site-name } as { $name } with this address. If it was you, open the link and use the passkey you created. Your account is then ready.
 mail-confirm-button = Confirm my account
 mail-confirm-life = { $days ->
     [one] The link works once, within a day.

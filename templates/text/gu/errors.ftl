@@ -36,6 +36,7 @@ account-error-email-taken = તે સરનામે પહેલેથી એ�
 account-error-wrong-credentials = આ નામ અને પાસવર્ડ મેળ ખાતાં નથી.
 account-error-wrong-password = આ એકાઉન્ટનો આ પાસવર્ડ નથી. જો બીજા કોઈએ તમારા સરનામાથી સાઇન અપ કર્યું હોય, તો પોતાનો પાસવર્ડ સેટ કરો.
 account-error-unconfirmed = આ એકાઉન્ટના ઇમેઇલ સરનામાની હજી પુષ્ટિ થઈ નથી. અમે ત્યાં મોકલેલી લિંક ખોલો.
+account-error-has-password = તમારા એકાઉન્ટમાં પહેલેથી પાસવર્ડ છે.
 account-error-too-many-sign-ups = હમણાં ઘણા લોકો સાઇન અપ કરી રહ્યા છે. કંઈ થયું નથી; થોડી વારમાં ફરી પ્રયત્ન કરો.
 account-error-dead-link = આ લિંક હવે કામ કરતી નથી. નવી લિંક માગો.
 account-error-dead-invitation = આ આમંત્રણ વપરાઈ ગયું છે કે તેની મુદત પૂરી થઈ છે. કૃપા કરીને નવું માગો.

@@ -40,6 +40,7 @@ account-error-email-taken = ਇਸ ਪਤੇ ਦਾ ਖਾਤਾ ਪਹਿਲਾ
 account-error-wrong-credentials = ਇਹ ਨਾਂ ਅਤੇ ਪਾਸਵਰਡ ਮੇਲ ਨਹੀਂ ਖਾਂਦੇ।
 account-error-wrong-password = ਇਹ ਇਸ ਖਾਤੇ ਦਾ ਪਾਸਵਰਡ ਨਹੀਂ ਹੈ। ਜੇ ਕਿਸੇ ਹੋਰ ਨੇ ਤੁਹਾਡੇ ਪਤੇ ਨਾਲ ਖਾਤਾ ਬਣਾਇਆ ਹੈ, ਤਾਂ ਆਪਣਾ ਨਵਾਂ ਪਾਸਵਰਡ ਰੱਖੋ।
 account-error-unconfirmed = ਇਸ ਖਾਤੇ ਦੇ ਈਮੇਲ ਪਤੇ ਦੀ ਹਾਲੇ ਪੁਸ਼ਟੀ ਨਹੀਂ ਹੋਈ। ਉਹ ਲਿੰਕ ਖੋਲ੍ਹੋ ਜੋ ਅਸੀਂ ਉਸ ਪਤੇ ’ਤੇ ਭੇਜਿਆ ਹੈ।
+account-error-has-password = ਤੁਹਾਡੇ ਖਾਤੇ ਦਾ ਪਾਸਵਰਡ ਪਹਿਲਾਂ ਹੀ ਹੈ।
 account-error-too-many-sign-ups = ਇਸ ਵੇਲੇ ਬਹੁਤ ਸਾਰੇ ਲੋਕ ਖਾਤੇ ਬਣਾ ਰਹੇ ਹਨ। ਕੁਝ ਨਹੀਂ ਕੀਤਾ ਗਿਆ; ਥੋੜ੍ਹੀ ਦੇਰ ਬਾਅਦ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।
 account-error-dead-link = ਇਹ ਲਿੰਕ ਹੁਣ ਕੰਮ ਨਹੀਂ ਕਰਦਾ। ਨਵਾਂ ਮੰਗੋ।
 account-error-dead-invitation = ਇਹ ਸੱਦਾ ਵਰਤਿਆ ਜਾ ਚੁੱਕਾ ਹੈ ਜਾਂ ਇਸ ਦੀ ਮਿਆਦ ਲੰਘ ਗਈ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਨਵਾਂ ਮੰਗੋ।

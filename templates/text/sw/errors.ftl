@@ -38,6 +38,7 @@ account-error-email-taken = Tayari kuna akaunti yenye anwani hiyo.
 account-error-wrong-credentials = Jina na nenosiri hivi haviendani.
 account-error-wrong-password = Hili si nenosiri la akaunti hii. Kama mtu mwingine amejisajili kwa anwani yako, weka nenosiri lako mwenyewe.
 account-error-unconfirmed = Barua pepe ya akaunti hii bado haijathibitishwa. Tafadhali fungua kiungo tulichotuma.
+account-error-has-password = Akaunti yako tayari ina nenosiri.
 account-error-too-many-sign-ups = Watu wengi sana wanajisajili kwa sasa. Hakuna kilichofanyika; tafadhali jaribu tena baada ya muda mfupi.
 account-error-dead-link = Kiungo hiki hakifanyi kazi tena. Omba kipya.
 account-error-dead-invitation = Mwaliko huu umetumika au muda wake umepita. Tafadhali omba mpya.

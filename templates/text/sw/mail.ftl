@@ -5,6 +5,7 @@ mail-greeting = Habari { $name },
 
 mail-confirm-subject = Thibitisha anwani yako kwa { site-name }
 mail-confirm-welcome = Mtu fulani, labda wewe, amejisajili { site-name } kwa jina { $name } akitumia anwani hii. Kama ni wewe, fungua kiungo na uingize nenosiri ulilochagua. Hapo akaunti yako itakuwa tayari.
+mail-confirm-welcome-passkey = Mtu fulani, labda wewe, amejisajili { site-name } kwa jina { $name } akitumia anwani hii. Kama ni wewe, fungua kiungo na utumie ufunguo wa siri uliounda. Hapo akaunti yako itakuwa tayari.
 mail-confirm-button = Thibitisha akaunti yangu
 mail-confirm-life = { $days ->
     [one] Kiungo kinafanya kazi mara moja, ndani ya siku moja.

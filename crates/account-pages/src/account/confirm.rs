@@ -1,5 +1,5 @@
 //! Account confirmation. Mail scanners follow links, so the link alone only opens a form. The form requires the
-//! password: whoever signs up with another person's address must not get them to confirm it with a click.
+//! password, or the passkey: whoever signs up with another person's address must not get them to confirm it with a click.
 
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Form, Path, Query};
@@ -16,14 +16,17 @@ use http::{OptionalUser, Problem, Site, note_security_event};
 use layout::auth::local_path;
 use layout::{Field, FlashMessage, Page, auth, flash_message, headers, html, redirect};
 use service::accounts::AccountError;
+use service::passkeys::CredentialResponse;
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 #[derive(Deserialize)]
 pub(super) struct ConfirmForm {
-    /// Missing in forms from before it was required.
+    /// Missing in forms from before it was required, and with a passkey.
     #[serde(default)]
     password: String,
+    #[serde(flatten)]
+    answer: CredentialResponse,
 }
 
 #[derive(Template)]
@@ -32,15 +35,19 @@ struct ConfirmPage {
     page: Page,
     lead: String,
     name: String,
-    password: Field,
+    /// `None` if the account has a passkey in place of a password.
+    password: Option<Field>,
 }
 
 impl ConfirmPage {
-    fn new(page: Page, user: User, error: Option<String>) -> Self {
-        let lead = page.text_with("confirm-lead", "name", user.name.as_str());
-        let password =
-            Field::password("password", page.text("field-password"), "current-password").longest(200).error(error);
-        Self { page: page.titled("confirm-title"), lead, name: user.name, password }
+    async fn load(page: Page, service: &Service, user: User, error: Option<String>) -> Result<Self, Problem> {
+        let has_password = service.accounts.has_password(user.id).await?;
+        let lead_key = if has_password { "confirm-lead" } else { "confirm-passkey-lead" };
+        let lead = page.text_with(lead_key, "name", user.name.as_str());
+        let password = has_password.then(|| {
+            Field::password("password", page.text("field-password"), "current-password").longest(200).error(error)
+        });
+        Ok(Self { page: page.titled("confirm-title"), lead, name: user.name, password })
     }
 }
 
@@ -53,7 +60,7 @@ pub(super) async fn ask(
 ) -> Result<HttpResponse, Problem> {
     let result = service.accounts.check_confirmation_key(&key).await;
     let user = result.inspect_err(|error| note_dead_link(&request, error)).map_err(with_links)?;
-    html(StatusCode::OK, &ConfirmPage::new(page, user, None)).map(headers::hide_key_in_address)
+    html(StatusCode::OK, &ConfirmPage::load(page, &service, user, None).await?).map(headers::hide_key_in_address)
 }
 
 /// Confirms the account, logs its owner in and redirects to `next`.
@@ -67,7 +74,7 @@ pub(super) async fn confirm(
     OptionalUser(user): OptionalUser,
     key: Path<String>,
     Query(Next { next }): Query<Next>,
-    Form(ConfirmForm { password }): Form<ConfirmForm>,
+    Form(ConfirmForm { password, answer }): Form<ConfirmForm>,
 ) -> Result<HttpResponse, Problem> {
     let next = local_path(next.as_deref());
     let owner = match service.accounts.check_confirmation_key(&key).await {
@@ -80,17 +87,26 @@ pub(super) async fn confirm(
         }
     };
     throttle.check_mailed_key(&request, owner.id)?;
-    let _place = throttle.acquire_password_slot(&request)?;
-    match service.accounts.confirm(&key, password).await {
+    let confirmed = if answer.credential.is_empty() {
+        let _place = throttle.acquire_password_slot(&request)?;
+        service.accounts.confirm(&key, password).await
+    } else {
+        service.accounts.confirm_with_passkey(&key, answer).await
+    };
+    match confirmed {
         Ok(proof) => {
             let response = auth::log_in(&site, &service, &request, proof, next).await?;
             Ok(flash_message::flash("notice-confirmed", response))
         }
-        Err(error @ AccountError::WrongPassword) => {
+        Err(error @ (AccountError::WrongPassword | AccountError::Passkey(_))) => {
             note_security_event(&request, SecurityEvent::LoginFailed, Some(owner.id));
-            let notice = FlashMessage::error(page.text("form-refused"));
             let sentence = page.language().explain(&error);
-            let form_page = ConfirmPage::new(page.with_flash_message(notice), owner, Some(sentence));
+            let notice = match error {
+                AccountError::Passkey(_) => sentence.clone(),
+                _ => page.text("form-refused").into_owned(),
+            };
+            let page = page.with_flash_message(FlashMessage::error(notice));
+            let form_page = ConfirmPage::load(page, &service, owner, Some(sentence)).await?;
             html(status_of(error.kind()), &form_page).map(headers::hide_key_in_address)
         }
         Err(error) => Err(with_links(error)),

@@ -4,6 +4,7 @@ mod confirm;
 mod log_in;
 mod log_out;
 mod passkey;
+mod passkey_sign_up;
 mod password;
 pub(crate) mod second_step;
 mod sign_up;
@@ -19,6 +20,8 @@ pub(super) fn routes(config: &mut ServiceConfig) {
     config
         .service(resource("/signup").route(get().to(sign_up::form)).route(post().to(sign_up::sign_up)))
         .service(resource("/signup/work").route(get().to(sign_up::work)))
+        .service(resource("/signup/passkey").route(post().to(passkey_sign_up::ask)))
+        .service(resource("/signup/passkey/add").route(post().to(passkey_sign_up::sign_up)))
         .service(resource("/signup/sent").route(get().to(sign_up::sent)))
         .service(resource("/confirm/{key}").route(get().to(confirm::ask)).route(post().to(confirm::confirm)))
         .service(resource("/login").route(get().to(log_in::form)).route(post().to(log_in::log_in)))

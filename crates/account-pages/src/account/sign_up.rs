@@ -1,6 +1,7 @@
 //! Sign-up.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
@@ -8,6 +9,7 @@ use actix_web::web::{Data, Form, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
+use url::form_urlencoded;
 
 use config::SignUpPolicy;
 use http::problem::status_of;
@@ -20,14 +22,16 @@ use service::{Reason, Service};
 
 #[derive(Default, Deserialize)]
 pub(super) struct SignUpForm {
-    name: String,
-    email: String,
+    pub name: String,
+    pub email: String,
+    /// Missing with a passkey.
+    #[serde(default)]
     password: String,
     /// Where to redirect after the log-in.
-    next: Option<String>,
-    invitation: Option<String>,
+    pub next: Option<String>,
+    pub invitation: Option<String>,
     /// The proof-of-work question that a script requested, with its answer.
-    work: Option<String>,
+    pub work: Option<String>,
 }
 
 /// Query of the form's address.
@@ -39,11 +43,12 @@ pub(super) struct SignUpQuery {
 
 #[derive(Template)]
 #[template(path = "account/sign_up.html")]
-struct SignUpPage {
+pub(super) struct SignUpPage {
     page: Page,
     name: Field,
     email: Field,
     password: Field,
+    has_passkeys: bool,
     next: String,
     /// Key of the invitation; empty if there is none.
     invitation: String,
@@ -66,10 +71,14 @@ struct SentPage {
     is_guest: bool,
     /// How long the message is delayed, when very many sign up.
     later: Option<String>,
+    /// Whether the account has a passkey in place of a password.
+    passkey: bool,
+    /// What to do if nothing arrives.
+    nothing_key: &'static str,
 }
 
 impl SignUpPage {
-    fn new(page: Page, filled: &SignUpForm, errors: &[AccountError]) -> Self {
+    fn new(page: Page, service: &Service, filled: &SignUpForm, errors: &[AccountError]) -> Self {
         let text = page.language();
         let error_at = |is_here: fn(&AccountError) -> bool| {
             errors.iter().find(|error| is_here(error)).map(|error| text.explain(error))
@@ -94,18 +103,62 @@ impl SignUpPage {
         let next = local_path(filled.next.as_deref()).to_owned();
         let invitation = filled.invitation.clone().unwrap_or_default();
         let is_guest = page.guest().is_some();
-        Self { is_guest, page: page.titled("sign-up-title"), name, email, password, next, invitation }
+        let (has_passkeys, page) = (service.access.has_passkeys(), page.titled("sign-up-title"));
+        Self { is_guest, page, name, email, password, has_passkeys, next, invitation }
+    }
+
+    /// The form again, with the error.
+    pub(super) fn refused(
+        page: Page,
+        service: &Service,
+        filled: &SignUpForm,
+        error: &AccountError,
+    ) -> Result<HttpResponse, Problem> {
+        let key = if error.each().len() > 1 { "form-refused-several" } else { "form-refused" };
+        let notice = FlashMessage::error(page.text(key));
+        let page = Self::new(page.with_flash_message(notice), service, filled, error.each());
+        html(status_of(error.kind()), &page)
     }
 }
 
-/// Delay of the message in minutes.
+/// Whether an error is about what was typed into the form.
+pub(super) fn is_about_form(error: &AccountError) -> bool {
+    matches!(
+        error,
+        AccountError::UserName(_)
+            | AccountError::NameTaken(_)
+            | AccountError::NameConfusable(_)
+            | AccountError::Email(_)
+            | AccountError::EmailTaken
+            | AccountError::Password(_)
+            | AccountError::Several(_)
+    )
+}
+
 #[derive(Deserialize)]
 pub(super) struct SentQuery {
+    /// Delay of the message in minutes.
     wait: Option<u32>,
+    /// Whether the account has a passkey in place of a password.
+    #[serde(default)]
+    passkey: bool,
+}
+
+/// Leads to the page that says that the message with the link comes after `wait`.
+pub(super) fn sent_response(wait: Duration, passkey: bool) -> HttpResponse {
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    if !wait.is_zero() {
+        query.append_pair("wait", &wait.as_secs().div_ceil(60).to_string());
+    }
+    if passkey {
+        query.append_pair("passkey", "true");
+    }
+    let query = query.finish();
+    if query.is_empty() { redirect("/signup/sent") } else { redirect(&format!("/signup/sent?{query}")) }
 }
 
 /// The refusal to show the form, if any.
-async fn refusal(
+pub(super) async fn refusal(
     page: &Page,
     site: &Site,
     service: &Service,
@@ -128,7 +181,7 @@ async fn refusal(
 
 /// The invitation if it is usable, or the error if it is dead: the user can then sign up without one if sign-up is
 /// open.
-async fn check_invitation(
+pub(super) async fn check_invitation(
     service: &Service,
     invitation: Option<String>,
 ) -> Result<Result<Option<String>, AccountError>, Problem> {
@@ -140,7 +193,7 @@ async fn check_invitation(
     }
 }
 
-fn with_dead_invitation_notice(page: Page, dead: &AccountError) -> Page {
+pub(super) fn with_dead_invitation_notice(page: Page, dead: &AccountError) -> Page {
     let sentence = page.language().explain(dead);
     page.with_flash_message(FlashMessage::warning(sentence))
 }
@@ -175,7 +228,7 @@ pub(super) async fn form(
                 Err(dead) => (None, with_dead_invitation_notice(page, &dead)),
             };
             let filled = SignUpForm { next, invitation, ..SignUpForm::default() };
-            html(StatusCode::OK, &SignUpPage::new(page, &filled, &[])).map(headers::hide_key_in_address)
+            html(StatusCode::OK, &SignUpPage::new(page, &service, &filled, &[])).map(headers::hide_key_in_address)
         }
     }
 }
@@ -212,28 +265,22 @@ pub(super) async fn sign_up(
     let next = filled.next.as_deref().and_then(NextPath::new);
     let origin = SignUpOrigin { from: client_address(&request), invitation, proof };
     match service.accounts.sign_up_from(form, next, origin).await {
-        Ok(wait) if wait.is_zero() => Ok(redirect("/signup/sent")),
-        Ok(wait) => Ok(redirect(&format!("/signup/sent?wait={}", wait.as_secs().div_ceil(60)))),
-        Err(
-            error @ (AccountError::UserName(_)
-            | AccountError::NameTaken(_)
-            | AccountError::NameConfusable(_)
-            | AccountError::Email(_)
-            | AccountError::EmailTaken
-            | AccountError::Password(_)
-            | AccountError::Several(_)),
-        ) => {
-            let key = if error.each().len() > 1 { "form-refused-several" } else { "form-refused" };
-            let notice = FlashMessage::error(page.text(key));
-            let page = SignUpPage::new(page.with_flash_message(notice), &filled, error.each());
-            html(status_of(error.kind()), &page)
-        }
+        Ok(wait) => Ok(sent_response(wait, false)),
+        Err(error) if is_about_form(&error) => SignUpPage::refused(page, &service, &filled, &error),
         Err(other) => Err(other.into()),
     }
 }
 
-pub(super) async fn sent(page: Page, Query(SentQuery { wait }): Query<SentQuery>) -> Result<HttpResponse, Problem> {
+pub(super) async fn sent(
+    page: Page,
+    Query(SentQuery { wait, passkey }): Query<SentQuery>,
+) -> Result<HttpResponse, Problem> {
     let wait = wait.filter(|minutes| (1..=60).contains(minutes));
-    let later = wait.map(|minutes| page.text_with("sign-up-sent-later", "minutes", minutes));
-    html(StatusCode::OK, &SentPage { is_guest: page.guest().is_some(), later, page: page.titled("sign-up-sent-title") })
+    let (later_key, nothing_key) = match passkey {
+        true => ("sign-up-sent-passkey-later", "sign-up-sent-passkey-nothing"),
+        false => ("sign-up-sent-later", "sign-up-sent-nothing"),
+    };
+    let later = wait.map(|minutes| page.text_with(later_key, "minutes", minutes));
+    let (is_guest, page) = (page.guest().is_some(), page.titled("sign-up-sent-title"));
+    html(StatusCode::OK, &SentPage { is_guest, later, passkey, nothing_key, page })
 }

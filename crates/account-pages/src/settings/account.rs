@@ -16,6 +16,7 @@ struct AccountPage {
     page: Page,
     name: String,
     email: String,
+    has_password: bool,
     /// Notice that mail to the address is paused.
     mail_paused: Option<MailPaused>,
 }
@@ -24,6 +25,7 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
     let filled = AccountPage {
         name: logged_in.user.name.clone(),
         email: logged_in.user.email.clone(),
+        has_password: service.accounts.has_password(logged_in.user.id).await?,
         mail_paused: MailPaused::of(&page, &service).await?,
         page: page.titled("settings-title"),
     };

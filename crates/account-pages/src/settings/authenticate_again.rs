@@ -68,8 +68,13 @@ struct AgainPage<'a> {
     fields: Vec<&'a (String, String)>,
     /// For password managers.
     name: &'a str,
-    password: Field,
+    /// `None` if the account has none.
+    password: Option<Field>,
     has_passkeys: bool,
+    has_password: bool,
+    /// Message keys of the button for a passkey, and of the notice that it failed.
+    passkey_key: &'static str,
+    failed_key: &'static str,
     back: String,
     back_text: Cow<'static, str>,
 }
@@ -145,10 +150,13 @@ async fn check(
         },
         (None, None) => (StatusCode::UNAUTHORIZED, None, None),
     };
-    let password = Field::password(PASSWORD, page.text("password-again"), "current-password")
-        .longest(200)
-        .hint(page.text("password-again-hint"))
-        .error(error);
+    let has_password = service.accounts.has_password(logged_in.user.id).await?;
+    let password = has_password.then(|| {
+        Field::password(PASSWORD, page.text("password-again"), "current-password")
+            .longest(200)
+            .hint(page.text("password-again-hint"))
+            .error(error)
+    });
     let (back, back_key) = (rules.back)(fields);
     let back_text = page.text(back_key);
     let page = page.titled("authenticate-again-title");
@@ -157,6 +165,9 @@ async fn check(
         fields: fields.iter().filter(|(name, _)| !OWN.contains(&name.as_str())).collect(),
         name: &logged_in.user.name,
         password,
+        has_password,
+        passkey_key: if has_password { "passkey-again" } else { "passkey-only" },
+        failed_key: if has_password { "passkey-again-failed" } else { "passkey-only-failed" },
         has_passkeys: service.access.has_passkeys() && !service.access.passkeys_of(logged_in.user.id).await?.is_empty(),
         back,
         back_text,

@@ -61,8 +61,8 @@ fn page_at(path: &str) -> &str {
     match path {
         "/settings/mail-address/sender" => MAIL_ADDRESS,
         "/account/oauth/token/create" => "/settings/tokens",
-        "/settings/email" | "/settings/password" | "/settings/name" | "/settings/export" | "/settings/import"
-        | "/settings/close" => FIRST,
+        "/settings/email" | "/settings/name" | "/settings/export" | "/settings/import" | "/settings/close" => FIRST,
+        "/settings/password" | "/settings/password/first" => FIRST,
         path if path.starts_with(SECURITY) => SECURITY,
         path => path,
     }

@@ -16,6 +16,7 @@ mod email;
 mod export;
 mod factor_change;
 mod feeds;
+mod first_password;
 mod import;
 mod language;
 mod leave;
@@ -68,6 +69,11 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         )
         .service(resource("/settings/close/cancel").route(post().to(close::cancel)))
         .service(resource("/settings/password").route(get().to(password::show)).route(post().to(password::change)))
+        .service(
+            resource("/settings/password/first")
+                .route(post().to(first_password::set))
+                .wrap(from_fn(authenticate_again::required)),
+        )
         .service(
             resource("/settings/export")
                 .route(get().to(export::show))

@@ -2,18 +2,19 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::web::Form;
+use actix_web::web::{Data, Form};
 use askama::Template;
 use serde::Deserialize;
 
+use super::first_password;
 use super::reauthentication::Sender;
 use http::problem::status_of;
 use http::{LoggedIn, Problem, cookies};
 use layout::{Field, FlashMessage, Page, auth, flash_message, html, redirect};
-use service::Reason;
 use service::accounts::AccountError;
 use service::known_browsers::KNOWN_BROWSER_LIFETIME;
 use service::security_log::SecurityEvent;
+use service::{Reason, Service};
 
 #[derive(Template)]
 #[template(path = "settings/password.html")]
@@ -40,7 +41,10 @@ impl PasswordPage {
     }
 }
 
-pub(super) async fn show(page: Page, _: LoggedIn) -> Result<HttpResponse, Problem> {
+pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+    if !service.accounts.has_password(logged_in.user.id).await? {
+        return first_password::show(page);
+    }
     html(StatusCode::OK, &PasswordPage::new(page, None))
 }
 

@@ -6,6 +6,7 @@ use super::PasswordError;
 use crate::Reason;
 use crate::credentials::RevokedCredential;
 use domain::account_state::AccountRefusal;
+use domain::passkey::PasskeyRefusal;
 use domain::user_name::UserNameError;
 use store::StoreError;
 use text::{Explain, Message};
@@ -43,6 +44,13 @@ pub enum AccountError {
     /// The password is not the one that was chosen when the account was made.
     #[refusal(Unauthenticated, "wrong-password", "account-error-wrong-password")]
     WrongPassword,
+    /// The account has a password already, which was set meanwhile.
+    #[refusal(Conflict, "has-password", "account-error-has-password")]
+    HasPassword,
+    /// The passkey was not accepted.
+    #[error(transparent)]
+    #[refusal(forward)]
+    Passkey(#[from] PasskeyRefusal),
     /// The address was not confirmed yet.
     #[refusal(Forbidden, "unconfirmed", "account-error-unconfirmed")]
     Unconfirmed,

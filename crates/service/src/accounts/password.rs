@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use super::no_password::is_password_hash;
 use super::password_cost::PasswordCost;
 use super::{AccountError, hashing, strength};
 use store::StoreError;
@@ -28,13 +29,14 @@ pub(super) async fn check(password: String, context: Vec<String>) -> Result<(), 
     Ok(hashing::run(move |_| strength::check(&password, &context)).await??)
 }
 
-/// Verifies `password` against `hash`. Without an account it takes as long as for a new hash of that cost, so that
+/// Verifies `password` against `hash`. Without an account, or for one that has no password, it takes as long as for a new hash of that cost, so that
 /// account names cannot be probed by timing.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`] when the hashing queue is full.
 pub(super) async fn verify(password: String, hash: Option<String>, cost: PasswordCost) -> Result<bool, StoreError> {
     static DUMMY_HASHES: [OnceLock<String>; 2] = [const { OnceLock::new() }; 2];
+    let hash = hash.filter(|hash| is_password_hash(hash));
     hashing::run(move |memory| {
         let has_account = hash.is_some();
         let hash = hash.unwrap_or_else(|| {

@@ -1,26 +1,14 @@
 //! Changing the password of somebody who is logged in.
 
 use super::{AccountError, password, set_password};
+use crate::AccountService;
 use crate::credentials::Principal;
 use crate::sessions::PasswordProof;
 use crate::user_cache::require_user;
-use crate::{AccountService, random_key};
 use domain::session::Session;
 use store::{StoreError, reauthentications, sessions, users};
 
 impl AccountService {
-    /// The hash of a password that nobody knows.
-    ///
-    /// # Errors
-    /// When too many passwords wait to be hashed.
-    pub(crate) async fn unknown_password(&self) -> Result<String, StoreError> {
-        match password::hash_new(random_key(), Vec::new(), self.password_cost).await {
-            Ok(hash) => Ok(hash),
-            Err(AccountError::Store(error)) => Err(error),
-            Err(other) => Err(StoreError::Corrupt(other.to_string())),
-        }
-    }
-
     /// Sets a new password, given the current one, and ends all other access to the account, as a password reset does. The
     /// session goes on. Returns the new tokens of the browser, which stores `stored`.
     ///

@@ -48,9 +48,22 @@ impl NotificationKind for notification::Confirm {
         }
         let Some(key) = with.key(user.id, Purpose::Confirm, &self.nonce).await? else { return Ok(None) };
         let renewals = with.service.accounts.mail_address_renewals(user.id).await?;
-        let (next, replaces) = (self.next.as_ref(), self.replaces);
-        confirm(with.head, with.job, &user, renewals, &key, next, replaces).map(Some)
+        let sign_up = SignUpInMail {
+            next: self.next.as_ref(),
+            replaces: self.replaces,
+            has_password: with.service.accounts.has_password(user.id).await?,
+        };
+        confirm(with.head, with.job, &user, renewals, &key, &sign_up).map(Some)
     }
+}
+
+/// The sign-up that is confirmed.
+struct SignUpInMail<'a> {
+    next: Option<&'a NextPath>,
+    /// Whether it replaces an earlier one.
+    replaces: bool,
+    /// Whether the account has a password, or a passkey.
+    has_password: bool,
 }
 
 struct Confirm {
@@ -89,14 +102,15 @@ fn confirm(
     user: &User,
     renewals: u32,
     key: &str,
-    next: Option<&NextPath>,
-    replaces: bool,
+    sign_up: &SignUpInMail<'_>,
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);
+    let SignUpInMail { next, replaces, has_password } = *sign_up;
+    let welcome_key = if has_password { "mail-confirm-welcome" } else { "mail-confirm-welcome-passkey" };
     let next = next.map(|next| format!("?next={}", utf8_percent_encode(next.as_str(), NON_ALPHANUMERIC)));
     let message = Confirm {
         receiver: user.name.clone(),
-        welcome: head.text.with("mail-confirm-welcome", [("name", user.name.as_str())]),
+        welcome: head.text.with(welcome_key, [("name", user.name.as_str())]),
         replaces,
         forgot: head.link("/forgot"),
         life: head.text.with("mail-confirm-life", [("days", CONFIRM_LIFE.as_secs() / (24 * 60 * 60))]),
@@ -136,8 +150,7 @@ mod tests {
             &user,
             0,
             "KEY",
-            next,
-            replaces,
+            &SignUpInMail { next, replaces, has_password: true },
         )
         .unwrap()
     }

@@ -1,0 +1,114 @@
+//! Sign-up with a passkey in place of a password. A script has the browser create it.
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Form};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use serde::Deserialize;
+
+use super::sign_up::{
+    self, SignUpForm, SignUpPage, check_invitation, refusal, sent_response, with_dead_invitation_notice,
+};
+use domain::browser_name::browser_name;
+use http::throttle::Throttle;
+use http::{Problem, Site, client_address};
+use layout::auth::local_path;
+use layout::{Page, auth, headers, html};
+use service::Service;
+use service::accounts::{AccountError, NextPath, PasskeySignUp, SignUpOrigin};
+use service::passkeys::{CredentialResponse, WebauthnOptions};
+
+/// The page on which a script has the browser create a passkey.
+#[derive(Template)]
+#[template(path = "account/sign_up_passkey.html")]
+struct PasskeyPage {
+    page: Page,
+    lead: String,
+    form: SignUpForm,
+    options: String,
+    state: String,
+}
+
+/// Shows the page that creates a passkey for the name and address that were typed; or the form again with the errors.
+pub(super) async fn ask(
+    page: Page,
+    site: Data<Site>,
+    service: Data<Service>,
+    Form(mut form): Form<SignUpForm>,
+) -> Result<HttpResponse, Problem> {
+    form.invitation.take_if(|key| key.is_empty());
+    if let Some(response) = refusal(&page, &site, &service, form.invitation.as_deref()).await? {
+        return Ok(response);
+    }
+    let page = match check_invitation(&service, form.invitation.take()).await? {
+        Ok(invitation) => {
+            form.invitation = invitation;
+            page
+        }
+        Err(dead) => with_dead_invitation_notice(page, &dead),
+    };
+    match service.accounts.start_passkey_sign_up(&form.name, &form.email).await {
+        Ok(WebauthnOptions { options, state }) => {
+            let lead = page.text_with("sign-up-passkey-lead", "name", form.name.trim());
+            form.next = Some(local_path(form.next.as_deref()).to_owned());
+            let page = page.titled("sign-up-passkey");
+            html(StatusCode::OK, &PasskeyPage { page, lead, form, options: options.to_string(), state })
+                .map(headers::hide_key_in_address)
+        }
+        Err(error) => refused(page, &service, &form, error),
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct CreatedPasskey {
+    #[serde(flatten)]
+    form: SignUpForm,
+    #[serde(flatten)]
+    answer: CredentialResponse,
+}
+
+/// Creates the account with the passkey that the browser has created, or shows the form again with the errors.
+pub(super) async fn sign_up(
+    page: Page,
+    request: HttpRequest,
+    site: Data<Site>,
+    service: Data<Service>,
+    throttle: Data<Throttle>,
+    Form(CreatedPasskey { mut form, answer }): Form<CreatedPasskey>,
+) -> Result<HttpResponse, Problem> {
+    form.invitation.take_if(|key| key.is_empty());
+    if let Some(response) = refusal(&page, &site, &service, form.invitation.as_deref()).await? {
+        return Ok(response);
+    }
+    let (invitation, page) = match check_invitation(&service, form.invitation.take()).await? {
+        Ok(invitation) => (invitation, page),
+        Err(dead) => (None, with_dead_invitation_notice(page, &dead)),
+    };
+    form.invitation.clone_from(&invitation);
+    let proof = form.work.take().filter(|proof| service.accounts.is_sign_up_proof(proof));
+    throttle.check_sign_up(&request, &form.email, invitation.is_some() || proof.is_some())?;
+    let unnamed = || page.text("settings-unknown-browser").into_owned();
+    let passkey = PasskeySignUp {
+        name: form.name.clone(),
+        email: form.email.clone(),
+        passkey_name: browser_name(auth::user_agent(&request)).unwrap_or_else(unnamed),
+        answer,
+        language: Some(page.language().locale().to_identifier()),
+        guest: page.guest().map(|guest| guest.id),
+    };
+    let next = form.next.as_deref().and_then(NextPath::new);
+    let origin = SignUpOrigin { from: client_address(&request), invitation, proof };
+    match service.accounts.sign_up_with_passkey(passkey, next, origin).await {
+        Ok(wait) => Ok(sent_response(wait, true)),
+        Err(error) => refused(page, &service, &form, error),
+    }
+}
+
+/// Shows the first form again, or where it does not help, the error with a link to it.
+fn refused(page: Page, service: &Service, form: &SignUpForm, error: AccountError) -> Result<HttpResponse, Problem> {
+    match error {
+        error @ AccountError::Passkey(_) => Err(Problem::from(error).back_to("/signup", "sign-up-title")),
+        error if sign_up::is_about_form(&error) => SignUpPage::refused(page, service, form, &error),
+        other => Err(other.into()),
+    }
+}

@@ -1,0 +1,73 @@
+//! The first password of an account that was made with a passkey.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::Form;
+use askama::Template;
+use serde::Deserialize;
+
+use super::reauthentication::Sender;
+use http::problem::status_of;
+use http::{Problem, cookies};
+use layout::{Field, FlashMessage, Page, flash_message, html, redirect};
+use service::Reason;
+use service::accounts::AccountError;
+use service::known_browsers::KNOWN_BROWSER_LIFETIME;
+use service::security_log::SecurityEvent;
+
+#[derive(Template)]
+#[template(path = "settings/first_password.html")]
+struct FirstPasswordPage {
+    page: Page,
+    new: Field,
+}
+
+impl FirstPasswordPage {
+    fn new(page: Page, error: Option<String>) -> Self {
+        let new = Field::password("password", page.text("field-new-password"), "new-password")
+            .longest(200)
+            .hint(page.text("field-new-password-hint"))
+            .error(error);
+        Self { page: page.titled("first-password-button"), new }
+    }
+}
+
+/// The form, in place of the one for another password.
+pub(super) fn show(page: Page) -> Result<HttpResponse, Problem> {
+    html(StatusCode::OK, &FirstPasswordPage::new(page, None))
+}
+
+#[derive(Deserialize)]
+pub(super) struct FirstPasswordForm {
+    #[serde(default)]
+    password: String,
+}
+
+/// Sets the password; or shows the form again with the error.
+pub(super) async fn set(
+    page: Page,
+    sender: Sender,
+    Form(FirstPasswordForm { password }): Form<FirstPasswordForm>,
+) -> Result<HttpResponse, Problem> {
+    let Sender { request, site, service, throttle, logged_in } = &sender;
+    let _place = throttle.acquire_password_slot(request)?;
+    let stored = cookies::read(site, request, cookies::BROWSER);
+    match service.accounts.set_first_password(&logged_in.session, password, stored.as_deref()).await {
+        Ok(browser_tokens) => {
+            sender.note(SecurityEvent::PasswordChanged);
+            let mut response = redirect("/settings");
+            cookies::set(site, &mut response, cookies::BROWSER, &browser_tokens, KNOWN_BROWSER_LIFETIME)?;
+            Ok(flash_message::flash("notice-first-password", response))
+        }
+        Err(error @ AccountError::Password(_)) => {
+            let sentence = page.language().explain(&error);
+            let notice = FlashMessage::error(page.text("form-refused"));
+            let shown_again = FirstPasswordPage::new(page.with_flash_message(notice), Some(sentence));
+            html(status_of(error.kind()), &shown_again)
+        }
+        Err(error @ AccountError::HasPassword) => {
+            Err(Problem::from(error).back_to("/settings/password", "password-change-button"))
+        }
+        Err(other) => Err(other.into()),
+    }
+}
