@@ -11,7 +11,7 @@ use unic_langid::LanguageIdentifier;
 use super::no_password::no_password;
 use super::{AccountError, NewAccount, NextPath, SignUpOrigin, all_of, owner_of, parse_email, why_name_is_taken};
 use crate::AccountService;
-use crate::passkeys::{self, CredentialResponse, PasskeyError, WebauthnOptions};
+use crate::passkeys::{CredentialResponse, PasskeyError, WebauthnOptions};
 use domain::passkey::new_name;
 use domain::user::{NewUser, UserId};
 use domain::user_name::parse_user_name;
@@ -38,10 +38,10 @@ impl AccountService {
     pub async fn start_passkey_sign_up(&self, name: &str, email: &str) -> Result<WebauthnOptions, AccountError> {
         let (name, email) = parse(name, email)?;
         let now = self.db.now();
-        let (wanted, address) = (name.clone(), email.clone());
+        let (wanted, address, secret) = (name.clone(), email.clone(), self.secret.clone());
         let taken = self.db.store().snapshot(move |conn| {
             let (owner, _) = owner_of(conn, &address, now)?;
-            why_name_is_taken(conn, &wanted, owner.as_ref(), now)
+            why_name_is_taken(conn, &secret, &wanted, owner.as_ref(), now)
         });
         match taken.await? {
             Some(taken) => Err(taken),
