@@ -29,7 +29,9 @@ use jobs::{
 };
 use mail::mail_in::{ImapReader, LmtpListener};
 use mail::notify::push::PushNotifier;
+use mail::notify::tls;
 use mail::notify::{MailIntake, Notifier, SettingError};
+use oidc::Providers;
 use service::accounts::PasswordCost;
 use service::token_keys::KeyError;
 use service::{Clock, Secret, Service, ServiceOptions};
@@ -69,6 +71,8 @@ pub enum StartError {
     Engine(#[from] EngineMissing),
     #[error("SEALEDMOVE_LOGO: {0}")]
     Logo(String),
+    #[error("SEALEDMOVE_LOG_IN_PROVIDERS: {0}")]
+    LogInProviders(String),
 }
 
 fn why_not_bound(address: SocketAddr, reason: &io::Error) -> String {
@@ -119,6 +123,7 @@ pub struct Application {
     hub: Hub,
     notifier: Notifier,
     push: PushNotifier,
+    providers: Providers,
     listener: Option<TcpListener>,
     workers: usize,
     lmtp: Option<LmtpListener>,
@@ -204,6 +209,14 @@ fn service(
     Ok(Service::with_options(store, clock, secret, mail::notify::channels(), options)?)
 }
 
+/// The providers in the settings. Nothing is requested from them yet.
+///
+/// # Errors
+/// What cannot be used, by the provider.
+pub(crate) fn log_in_providers(config: &Config) -> Result<Providers, String> {
+    Providers::new(config, tls::client_config().map_err(|error| error.to_string())?)
+}
+
 impl Application {
     /// Puts together the parts that are to run.
     ///
@@ -262,6 +275,7 @@ impl Application {
         let service = service(&config, store.clone(), clock, secret, password_cost)?;
         let notifier = Notifier::new(&config, service.clone())?;
         let push = PushNotifier::new(&config, notifier.clone())?;
+        let providers = log_in_providers(&config).map_err(StartError::LogInProviders)?;
         let work = parts != Parts::Serve;
         if work {
             // A configured engine must exist; a default one may still be installed while the service runs.
@@ -270,7 +284,22 @@ impl Application {
             }
         }
         let (hub, drain, stop) = (Hub::new(), CancellationToken::new(), CancellationToken::new());
-        Ok(Self { config, brand, store, service, hub, notifier, push, listener, workers, lmtp, work, drain, stop })
+        Ok(Self {
+            config,
+            brand,
+            store,
+            service,
+            hub,
+            notifier,
+            push,
+            providers,
+            listener,
+            workers,
+            lmtp,
+            work,
+            drain,
+            stop,
+        })
     }
 
     /// The address it listens on, if it serves.
@@ -307,7 +336,8 @@ impl Application {
     /// # Errors
     /// When the server cannot run.
     pub async fn run(self) -> io::Result<()> {
-        let Self { config, brand, service, hub, notifier, push, listener, workers, lmtp, work, drain, stop, .. } = self;
+        let Self { config, brand, service, hub, notifier, push, providers, .. } = self;
+        let Self { listener, workers, lmtp, work, drain, stop, .. } = self;
         let mut tasks = JoinSet::new();
         tasks.spawn(hub.clone().run(service.event_bus().subscribe()));
         tasks.spawn(live::publish_remote_changes(service.clone(), stop.clone()));
@@ -355,7 +385,7 @@ impl Application {
         match listener {
             Some(listener) => {
                 let listening = Listening { listener, workers, drain, stop: stop.clone() };
-                serve(&config, brand, service, hub, listening)?.await?;
+                serve(&config, brand, service, hub, providers, listening)?.await?;
             }
             None => stop.cancelled().await,
         }
@@ -384,6 +414,7 @@ fn serve(
     brand: layout::Brand,
     service: Service,
     hub: Hub,
+    providers: Providers,
     listening: Listening,
 ) -> io::Result<Server> {
     let Listening { listener, workers, drain, stop } = listening;
@@ -401,6 +432,7 @@ fn serve(
     let api_data = actix::Data::new(api::Api::new(config, service.clock()));
     let description = actix::Data::new(api::Description::new(config));
     let service = actix::Data::new(service);
+    let providers = actix::Data::new(providers);
     let hub = actix::Data::new(hub);
     let connected = actix::Data::new(live::Connected::default());
     let stopping = actix::Data::new(stop.clone());
@@ -419,6 +451,7 @@ fn serve(
             .app_data(api_data.clone())
             .app_data(description.clone())
             .app_data(service.clone())
+            .app_data(providers.clone())
             .app_data(hub.clone())
             .app_data(connected.clone())
             .app_data(stopping.clone())

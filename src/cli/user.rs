@@ -280,7 +280,7 @@ async fn list(
 async fn show(service: &Service, name: &str, json: bool) -> Result<(), Failure> {
     let user = find(service, name).await?;
     let running = service.games.count_running(user.id).await?.all;
-    let AccountAccess { sessions, tokens, apps, app_passwords, passkeys } =
+    let AccountAccess { sessions, tokens, apps, app_passwords, passkeys, provider_links } =
         service.accounts.account_access(user.id).await?;
     if json {
         let mut account = account_json(&user);
@@ -291,6 +291,7 @@ async fn show(service: &Service, name: &str, json: bool) -> Result<(), Failure> 
         account["apps"] = apps.len().into();
         account["app_passwords"] = app_passwords.len().into();
         account["passkeys"] = passkeys.len().into();
+        account["linked_providers"] = provider_links.len().into();
         return out_json(&account);
     }
     out(&format!("{} ({})", user.name, plain(&user.email)))?;
@@ -319,9 +320,10 @@ async fn show(service: &Service, name: &str, json: bool) -> Result<(), Failure> 
     }
     out(&format!("running games: {running}"))?;
     let (sessions, tokens, apps, passwords) = (sessions.len(), tokens.len(), apps.len(), app_passwords.len());
-    let passkeys = passkeys.len();
+    let (passkeys, providers) = (passkeys.len(), provider_links.len());
     out(&format!(
-        "access: {sessions} browsers, {tokens} tokens, {apps} apps, {passwords} app passwords, {passkeys} passkeys"
+        "access: {sessions} browsers, {tokens} tokens, {apps} apps, {passwords} app passwords, {passkeys} passkeys, \
+         {providers} linked providers"
     ))
 }
 
@@ -442,13 +444,18 @@ async fn sessions(service: &Service, name: &str, end: Option<&str>, end_all: boo
 /// Everything that gives access, one object each: id, kind, name, and when it was last seen or used, or made.
 fn listed_access(access: &AccountAccess) -> Vec<Value> {
     let one = |id: &str, kind: &str, name: &str, at| json!({ "id": id, "kind": kind, "name": name, "at": time(at) });
-    let AccountAccess { sessions, tokens, apps, app_passwords, passkeys } = access;
+    let AccountAccess { sessions, tokens, apps, app_passwords, passkeys, provider_links } = access;
     let mut all = Vec::new();
     all.extend(sessions.iter().map(|of| one(of.id(), "browser", &of.user_agent, of.seen_at)));
     all.extend(tokens.iter().map(|of| one(&of.id, "token", &of.description, of.created_at)));
     all.extend(apps.iter().map(|of| one(&of.id, "app", &format!("{} ({})", of.client, of.host), of.since)));
     all.extend(app_passwords.iter().map(|of| one(&of.id, "app-password", &of.name, last_used(of))));
     all.extend(passkeys.iter().map(|of| one(&of.id, "passkey", &of.name, of.last_used_at.unwrap_or(of.added_at))));
+    all.extend(
+        provider_links
+            .iter()
+            .map(|of| one(&of.id, "linked-provider", &of.subject.issuer, of.last_used_at.unwrap_or(of.linked_at))),
+    );
     all
 }
 

@@ -4,6 +4,7 @@
 mod accent;
 mod imap_url;
 mod lmtp;
+mod log_in_provider;
 mod loopback;
 mod mail_url;
 mod values;
@@ -22,6 +23,7 @@ use ipnet::IpNet;
 use lettre::Address;
 use lettre::message::Mailbox;
 pub use lmtp::LmtpAddress;
+pub use log_in_provider::{ClientSecret, LogInProvider};
 pub use loopback::is_loopback;
 pub use mail_url::{MailUrl, SmtpCredentials, SmtpSecurity, SmtpUrl};
 use url::Url;
@@ -135,6 +137,8 @@ settings! {
     /// Rate limit of pages, in requests a second for each network; `None`, set by 0, is no limit. Enough for a school
     /// where a hundred people click at once.
     page_rate: Option<NonZeroU32> = "PAGE_RATE", parse_rate, else NonZeroU32::new(50);
+    /// Providers (OpenID Connect) with whose accounts one can log in.
+    log_in_providers: Vec<LogInProvider> = "LOG_IN_PROVIDERS", log_in_provider::parse, else Vec::new();
     /// Whether the roles of arbiters and operators count only for accounts with a second factor.
     staff_second_factor: bool = "STAFF_SECOND_FACTOR", parse_switch, else false;
     /// Contacts for reporting vulnerabilities, as URIs for `security.txt`.

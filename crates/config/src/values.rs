@@ -45,6 +45,9 @@ impl ConfigError {
 /// What the names of settings begin with in the environment.
 pub const PREFIX: &str = "SEALEDMOVE_";
 
+/// The setting that is a table in the file.
+pub(super) const PROVIDERS: &str = "LOG_IN_PROVIDERS";
+
 /// The raw values, by name without prefix.
 pub(super) struct Values(BTreeMap<String, String>);
 
@@ -67,10 +70,12 @@ impl Values {
                 let text = match value {
                     toml::Value::String(text) => text,
                     toml::Value::Integer(number) => number.to_string(),
+                    // In the environment the same table is a text.
+                    toml::Value::Table(table) if key.eq_ignore_ascii_case(PROVIDERS) => table.to_string(),
                     other => {
                         return Err(ConfigError::Value {
+                            value: masked(&key.to_ascii_uppercase(), &other.to_string()),
                             name: key,
-                            value: other.to_string(),
                             reason: "a text or a whole number is needed".to_owned(),
                         });
                     }
@@ -128,6 +133,7 @@ pub fn masked(name: &str, value: &str) -> String {
         }
         // A URL that cannot be parsed may still contain one.
         Err(_) if name.ends_with("_URL") && value.contains('@') => "…".to_owned(),
+        _ if name == PROVIDERS => "…".to_owned(),
         _ if name == "METRICS" && value.starts_with("token:") => "token:…".to_owned(),
         _ => value.to_owned(),
     }

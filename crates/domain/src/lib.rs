@@ -72,6 +72,7 @@ pub mod player_event;
 pub mod portable_settings;
 pub mod presence;
 pub mod profile;
+pub mod provider_link;
 pub mod queued_mail;
 pub mod rate_window;
 pub mod rating_pool;

@@ -20,8 +20,8 @@ pub const MAX_DETAIL_LEN: usize = 200;
 pub struct SecurityEntry {
     pub at: Instant,
     pub change: SecurityChange,
-    /// The user agent of a browser, the name of a passkey, an address, a reason, or how many recovery codes are left;
-    /// empty if there is none.
+    /// The user agent of a browser, the name of a passkey, the URL of a provider, an address, a reason, or how many recovery
+    /// codes are left; empty if there is none.
     pub detail: String,
 }
 
@@ -38,6 +38,10 @@ pub enum SecurityChange {
     PasskeyAdded,
     /// A passkey was removed.
     PasskeyRemoved,
+    /// An account at a provider was linked, which logs in.
+    ProviderLinked,
+    /// The link was removed.
+    ProviderUnlinked,
     /// The account got another e-mail address.
     EmailChanged,
     /// That was undone from the address before.
@@ -80,12 +84,14 @@ pub enum SecurityChange {
 pub struct UnknownSecurityChange(String);
 
 impl SecurityChange {
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 24] = [
         Self::LoggedIn,
         Self::LoggedInElsewhere,
         Self::PasswordChanged,
         Self::PasskeyAdded,
         Self::PasskeyRemoved,
+        Self::ProviderLinked,
+        Self::ProviderUnlinked,
         Self::EmailChanged,
         Self::EmailChangeUndone,
         Self::AuthenticatorAdded,
@@ -113,6 +119,8 @@ impl SecurityChange {
             Self::PasswordChanged => "password-changed",
             Self::PasskeyAdded => "passkey-added",
             Self::PasskeyRemoved => "passkey-removed",
+            Self::ProviderLinked => "provider-linked",
+            Self::ProviderUnlinked => "provider-unlinked",
             Self::EmailChanged => "email-changed",
             Self::EmailChangeUndone => "email-change-undone",
             Self::AuthenticatorAdded => "authenticator-added",

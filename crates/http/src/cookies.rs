@@ -22,6 +22,12 @@ pub const SESSION: CookieName = CookieName { plain: "session", prefixed: "__Host
 /// Key under which a log-in waits for its second factor.
 pub const LOG_IN: CookieName = CookieName { plain: "log-in", prefixed: "__Host-log-in" };
 
+/// What has to be known when the browser comes back from a provider: [`provider_flows`](service::provider_flows).
+pub const PROVIDER: CookieName = CookieName { plain: "provider", prefixed: "__Host-provider" };
+
+/// The provider through which this browser is logged in, to log out there, too.
+pub const PROVIDER_SESSION: CookieName = CookieName { plain: "provider-session", prefixed: "__Host-provider-session" };
+
 /// Accounts that have logged in with this browser: [`known_browsers`](service::known_browsers).
 pub const BROWSER: CookieName = CookieName { plain: "browser", prefixed: "__Host-browser" };
 

@@ -181,6 +181,14 @@ impl Throttle {
         counted.map_err(Problem::too_many)
     }
 
+    /// Counts one step of a log-in through a provider: it takes a request there.
+    ///
+    /// # Errors
+    /// How long to wait, as a [`Problem`].
+    pub fn check_provider_log_in(&self, request: &HttpRequest) -> Result<(), Problem> {
+        self.count_from_network(client_address(request), Attempt::LogIn).map_err(Problem::too_many)
+    }
+
     /// Counts one use of a mailed key of `owner`: it comes with a password, which takes a while to hash.
     ///
     /// # Errors

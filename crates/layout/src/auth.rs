@@ -9,6 +9,7 @@ use actix_web::{Error, HttpRequest, HttpResponse};
 use url::form_urlencoded;
 
 use super::{lesson_cookie, redirect};
+use domain::provider_link::ProviderSubject;
 use domain::second_factor::PENDING_LOG_IN_LIFE;
 use domain::user::UserId;
 use http::reader_language::browser_locale;
@@ -19,6 +20,7 @@ use service::Service;
 use service::accounts::leads_here;
 use service::known_browsers::{KNOWN_BROWSER_LIFETIME, KnownBrowser};
 use service::passkeys::{CredentialResponse, PasskeyError};
+use service::provider_links::{ProviderError, ProviderLogIn};
 use service::request_access::RequestAccess;
 use service::second_factors::SecondFactorError;
 use service::security_log::SecurityEvent;
@@ -125,7 +127,19 @@ pub async fn log_in(
     path: &str,
 ) -> Result<HttpResponse, Problem> {
     let tokens = cookies::read(site, request, cookies::BROWSER);
-    match service.access.log_in(proof, browser(request), tokens.as_deref()).await? {
+    let log_in = service.access.log_in(proof, browser(request), tokens.as_deref()).await?;
+    after_first_step(site, service, request, log_in, path).await
+}
+
+/// The response after the first step of a log-in.
+async fn after_first_step(
+    site: &Site,
+    service: &Service,
+    request: &HttpRequest,
+    log_in: LogIn,
+    path: &str,
+) -> Result<HttpResponse, Problem> {
+    match log_in {
         LogIn::Complete(session) => begin_session(site, service, request, session, path).await,
         LogIn::Pending { key } => {
             let query = form_urlencoded::Serializer::new(String::new()).append_pair("next", path).finish();
@@ -162,6 +176,42 @@ pub async fn complete_log_in(
     let tokens = cookies::read(site, request, cookies::BROWSER);
     let done = service.access.complete_log_in(&key, code, browser(request), tokens.as_deref()).await;
     complete(site, service, request, done, path).await
+}
+
+/// Logs in the owner of the account that is linked to that account at a provider, as [`log_in`]; or says that none is
+/// that could.
+///
+/// # Errors
+/// [`ProviderError`], as a response or an error of its own.
+pub async fn log_in_with_provider(
+    site: &Site,
+    service: &Service,
+    request: &HttpRequest,
+    subject: &ProviderSubject,
+    path: &str,
+) -> Result<Result<HttpResponse, NoLogIn>, Problem> {
+    let tokens = cookies::read(site, request, cookies::BROWSER);
+    match service.access.log_in_with_provider(subject, browser(request), tokens.as_deref()).await {
+        Ok(ProviderLogIn::Known(log_in)) => Ok(Ok(after_first_step(site, service, request, log_in, path).await?)),
+        Ok(ProviderLogIn::Unknown) => Ok(Err(NoLogIn::Unknown)),
+        Ok(ProviderLogIn::Unconfirmed) => Ok(Err(NoLogIn::Unconfirmed)),
+        Err(error) => {
+            if let ProviderError::Account(_) = error {
+                let account = service.access.account_of_subject(subject).await?;
+                note_security_event(request, SecurityEvent::SuspendedRefused, account);
+            }
+            Err(error.into())
+        }
+    }
+}
+
+/// Why nobody is logged in whom a provider has authenticated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoLogIn {
+    /// No account is linked.
+    Unknown,
+    /// The linked account has an address that was not confirmed yet.
+    Unconfirmed,
 }
 
 /// Logs in with a passkey, and redirects to `path`.

@@ -5,6 +5,7 @@ use correspondence_clock::Instant;
 use super::account_closings::keep;
 use super::challenges::{cancel_all, decline_all};
 use super::passkeys::{self, remove_passkeys};
+use super::provider_links::{self, remove_provider_links};
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
 use super::{AccountService, Topic, UnitOfWork, notification};
@@ -13,6 +14,7 @@ use domain::account_state::{AccountChangeRefusal, AccountState, check_open, chec
 use domain::app_password::AppPassword;
 use domain::oauth::AuthorizedApp;
 use domain::passkey::Passkey;
+use domain::provider_link::ProviderLink;
 use domain::session::Session;
 use domain::token::Token;
 use domain::user::{Roles, User, UserId};
@@ -50,6 +52,7 @@ pub struct AccountAccess {
     pub apps: Vec<AuthorizedApp>,
     pub app_passwords: Vec<AppPassword>,
     pub passkeys: Vec<Passkey>,
+    pub provider_links: Vec<ProviderLink>,
 }
 
 impl AccountService {
@@ -165,11 +168,13 @@ impl AccountService {
             apps: self.access.apps_of(user).await?,
             app_passwords: self.access.app_passwords_of(user).await?,
             passkeys: self.access.passkeys_of(user).await?,
+            provider_links: self.access.provider_links_of(user).await?,
         })
     }
 
     /// Revokes all access to an account besides its password, as a password reset does: sessions, tokens, apps, app
-    /// passwords, passkeys, devices, feed links and the mail-in address. An archive of the account cannot be downloaded any more.
+    /// passwords, passkeys, links to providers, devices, feed links and the mail-in address. An archive of the account cannot be
+    /// downloaded any more.
     ///
     /// # Errors
     /// A database error.
@@ -178,15 +183,16 @@ impl AccountService {
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
                 end_all_access(change, user)?;
-                remove_passkeys(change, user)
+                remove_passkeys(change, user)?;
+                remove_provider_links(change, user)
             })
             .await?;
         self.security_log.note(SecurityEvent::SessionRevoked, &SecurityEventOrigin::of_account(user));
         Ok(())
     }
 
-    /// Revokes one session, token, app, app password or passkey of an account by its id, and returns whether there was one. A
-    /// session has [`Session::id`].
+    /// Revokes one session, token, app, app password, passkey or link to a provider of an account by its id, and returns
+    /// whether there was one. A session has [`Session::id`].
     ///
     /// # Errors
     /// A database error.
@@ -242,8 +248,8 @@ pub(super) fn invalidate(change: &mut UnitOfWork<'_>, user: UserId) {
     change.publish(Topic::InvalidateAll);
 }
 
-/// Revokes all access to an account besides its password and passkeys, and to its archive, which somebody else may have
-/// requested. The account has to be locked.
+/// Revokes all access to an account besides its password, passkeys and links to providers, and to its archive, which somebody
+/// else may have requested. The account has to be locked.
 pub(super) fn end_all_access(change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), StoreError> {
     change.ends_access_of(user);
     // Ends streams and drops cached tokens.
@@ -273,6 +279,7 @@ fn end_access(change: &mut UnitOfWork<'_>, user: UserId, id: &str) -> Result<boo
     if tokens::revoke(change.conn, user, id, change.now)?
         || app_passwords::delete(change.conn, user, id)?
         || passkeys::remove_one(change, user, id)?
+        || provider_links::remove_one(change, user, id)?
     {
         return Ok(true);
     }

@@ -12,7 +12,9 @@ mod password;
 mod password_change;
 mod password_cost;
 mod proof_of_work;
+mod provider_sign_up;
 mod reauthentication;
+mod registration;
 mod strength;
 
 pub(super) use admission::SignUpQuotas;
@@ -23,6 +25,7 @@ pub use hashing::MAX_WAITING as MAX_PASSWORDS_WAITING;
 pub use next_path::{NextPath, leads_here};
 pub use passkey_sign_up::PasskeySignUp;
 pub use password_cost::PasswordCost;
+pub use provider_sign_up::{ProviderSignUp, ProviderSignUpDone, suggested_name};
 pub use strength::PasswordError;
 
 use std::time::Duration;
@@ -31,24 +34,20 @@ use correspondence_clock::Instant;
 use lettre::Address;
 use unic_langid::LanguageIdentifier;
 
-use admission::SignUpEvidence;
-
 use super::account_admin::end_all_access;
-use super::account_closings::{is_name_retired, mailbox_hash};
-use super::passkeys::{NewPasskey, remove_passkeys};
+use super::account_closings::is_name_retired;
+use super::passkeys::remove_passkeys;
+use super::provider_links::remove_provider_links;
 use super::sessions::PasswordProof;
 use super::{
-    AccountService, Notification, Secret, UnitOfWork, guests, key_hash, mail_delivery, notification, random_key,
-    security_history,
+    AccountService, Secret, UnitOfWork, guests, key_hash, mail_delivery, notification, random_key, security_history,
 };
 use domain::email_change::UNDO_LIFE;
 use domain::one_time_key::Purpose;
 use domain::security_history::SecurityChange;
 use domain::user::{NewUser, User, UserId, name_key};
 use domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
-use store::{
-    Connection, StoreError, account_closings, email_changes, former_names, one_time_keys, reserved_names, users,
-};
+use store::{Connection, StoreError, email_changes, former_names, one_time_keys, reserved_names, users};
 
 /// How long the link that confirms an address works.
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -102,95 +101,8 @@ impl AccountService {
     ) -> Result<Duration, AccountError> {
         let guest = form.guest;
         let user = self.new_user(form, false).await?;
-        self.store_sign_up(NewAccount { user, guest, passkey: None }, next, origin).await
-    }
-
-    async fn store_sign_up(
-        &self,
-        account: NewAccount,
-        next: Option<NextPath>,
-        origin: SignUpOrigin,
-    ) -> Result<Duration, AccountError> {
-        let NewAccount { user, guest, passkey } = account;
-        let invitation = origin.invitation.as_deref().map(key_hash);
-        let known_domain = self.mail_domain_with_players(&user.email).await?;
-        let vouchers = SignUpEvidence { from: origin.from, proof: origin.proof, known_domain };
-        let accounts = self.clone();
-        self.db
-            .transaction(move |change| {
-                users::lock_skeleton(change.conn, &user.name)?;
-                if let Some(passkey) = &passkey {
-                    passkey.use_challenge(change)?;
-                }
-                if let Some(invitation) = &invitation {
-                    invitations::take(change, invitation)?;
-                }
-                let mailbox = mailbox_hash(&accounts.secret, &user.email);
-                let is_banned = account_closings::is_mailbox_banned(change.conn, &mailbox)?;
-                let (owner, is_former) = owner_of(change.conn, &user.email, change.now)?;
-                if let Some(taken) = why_name_is_taken(change.conn, &accounts.secret, &user.name, owner.as_ref(), change.now)? {
-                    return Err(taken);
-                }
-                for named in users::find_confusable(change.conn, &user.name)? {
-                    if user_name::belongs_to_other_account(&named, owner.as_ref())
-                    && !users::delete_if_unconfirmed(change.conn, named.id)?
-                    // It was confirmed or deleted concurrently.
-                    && let Some(taken) = why_name_is_taken(change.conn, &accounts.secret, &user.name, owner.as_ref(), change.now)?
-                    {
-                        return Err(taken);
-                    }
-                }
-                reserved_names::release(change.conn, &user.name, change.now - UNCONFIRMED_NAME_LIFE)?;
-                // The quota is taken only once mail is certain to be sent. An invitation needs none.
-                let wait = match invitation {
-                    Some(_) => Duration::ZERO,
-                    None => accounts.sign_up_quotas.admit(change, &accounts.secret, &vouchers)?,
-                };
-                // Whether an address is banned is not revealed, either: nothing is stored or sent.
-                if is_banned {
-                    return Ok(wait);
-                }
-                let wait_seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX);
-                let nonce = random_key();
-                let mail: Notification = match owner {
-                    Some(owner) if owner.confirmed_at.is_some() => {
-                        // The name is reserved as if an account had been created: otherwise its availability would
-                        // reveal that the address has one.
-                        reserved_names::reserve(change.conn, &user.name, owner.id, change.now)?;
-                        notification::AccountExists { user: owner.id, wait_seconds }.into()
-                    }
-                    Some(owner) => {
-                        users::replace(change.conn, owner.id, &user)?;
-                        one_time_keys::retire_of_user(change.conn, owner.id, Purpose::Confirm, change.now)?;
-                        notification::Confirm { user: owner.id, next, replaces: true, wait_seconds, nonce }.into()
-                    }
-                    None => notification::Confirm {
-                        user: insert(change, &user)?,
-                        next,
-                        replaces: false,
-                        wait_seconds,
-                        nonce,
-                    }
-                    .into(),
-                };
-                if let Notification::Confirm(confirm) = &mail {
-                    guests::note_sign_up(change, confirm.user, guest)?;
-                    // That of a sign-up that is replaced logs nobody in.
-                    store::passkeys::delete_of_user(change.conn, confirm.user)?;
-                    if let Some(passkey) = &passkey {
-                        passkey.insert(change, confirm.user)?;
-                    }
-                }
-                if let (Some(invitation), Notification::Confirm(confirm)) = (&invitation, &mail) {
-                    store::invitations::set_user(change.conn, invitation, confirm.user)?;
-                }
-                // A former address gets no mail about the account, nor does the current one about this sign-up.
-                if !is_former {
-                    change.notify(mail);
-                }
-                Ok(wait)
-            })
-            .await
+        let registration = self.registration(user, guest, next, origin).await?;
+        self.db.transaction(move |change| registration.by_mail(change)).await
     }
 
     /// Creates an account that is already confirmed, for operators.
@@ -355,7 +267,7 @@ impl AccountService {
     }
 
     /// Sets a new password with a mailed key, ends all sessions, revokes all tokens and app passwords, and removes all
-    /// passkeys and devices. The address counts as confirmed.
+    /// passkeys, links to providers and devices. The address counts as confirmed.
     ///
     /// # Errors
     /// [`AccountError`]; a refused password leaves the key usable.
@@ -370,6 +282,7 @@ impl AccountService {
                 set_password(change, user, &password_hash)?;
                 // Whoever has taken an account over may have added one: this is how its owner gets it back.
                 remove_passkeys(change, user)?;
+                remove_provider_links(change, user)?;
                 users::confirm(change.conn, user, change.now)?;
                 // The key proves that mail is read at the address.
                 mail_delivery::lift_pause(change.conn, user)?;
@@ -441,15 +354,6 @@ pub(super) fn set_password(change: &mut UnitOfWork<'_>, user: UserId, hash: &str
     users::set_password_hash(change.conn, user, hash)?;
     end_all_access(change, user)?;
     security_history::record(change, user, SecurityChange::PasswordChanged, "")
-}
-
-/// An account of the sign-up form.
-struct NewAccount {
-    user: NewUser,
-    /// The guest whose games it takes over.
-    guest: Option<UserId>,
-    /// In place of a password.
-    passkey: Option<NewPasskey>,
 }
 
 /// Consumes a mailed key and returns its owner. The account is locked first, together with the guest whose games it

@@ -11,6 +11,7 @@ use super::accounts::{InvalidEmail, owner_of, parse_email, set_password};
 use super::credentials::{Principal, RevokedCredential};
 use super::names::return_to_name;
 use super::passkeys::remove_passkeys;
+use super::provider_links::remove_provider_links;
 use super::rate_limit::TooFast;
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
@@ -203,6 +204,7 @@ impl AccountService {
                 }
                 // One that was added before may be an intruder's as well.
                 remove_passkeys(change, owner.id)?;
+                remove_provider_links(change, owner.id)?;
                 // Whoever made the change may have asked to close the account as well.
                 let closing = account_closings::find(change.conn, owner.id)?;
                 let is_kept = closing

@@ -43,7 +43,7 @@ pub enum ExpiredRows {
     OauthGrants,
     /// Log-ins whose second factor was not entered in time.
     PendingLogIns,
-    /// Challenges that a passkey has answered.
+    /// Challenges that a passkey has answered, and log-ins through providers that have come back.
     UsedWebauthnChallenges,
     /// Authenticator apps whose first code was not entered in time.
     AuthenticatorSetUps,
@@ -134,7 +134,7 @@ impl ExpiredRows {
             Self::RefreshTokens => "refresh tokens",
             Self::OauthGrants => "consents to apps",
             Self::PendingLogIns => "log-ins without a second factor",
-            Self::UsedWebauthnChallenges => "used challenges of passkeys",
+            Self::UsedWebauthnChallenges => "used challenges of passkeys and log-ins through providers",
             Self::AuthenticatorSetUps => "authenticator apps without a code",
             Self::SecurityHistory => "entries of security histories",
             Self::EmailChanges => "changes of addresses",

@@ -94,6 +94,8 @@ mod prefetch;
 pub mod presence;
 pub mod profile_edits;
 pub mod profiles;
+pub mod provider_flows;
+pub mod provider_links;
 mod quarantine;
 pub mod queue;
 pub mod rate_limit;

@@ -21,9 +21,9 @@ use webauthn_rs::prelude::{
     DiscoverableAuthentication, Passkey as Credential, PublicKeyCredential, Webauthn, WebauthnBuilder, WebauthnError,
 };
 
-use super::accounts::no_password::is_password_hash;
 use super::accounts::resend_confirmation;
 use super::credentials::{Principal, RevokedCredential};
+use super::provider_links::log_in_ways;
 use super::rate_limit::{RateLimit, TooFast};
 use super::sessions::{Browser, NewSession, begin, password_proof};
 use super::user_cache::require_user;
@@ -203,23 +203,22 @@ impl AccessService {
             .await
     }
 
-    /// Removes a passkey.
+    /// Removes a passkey, if its owner can still log in without it. `issuers` are the providers in the settings.
     ///
     /// # Errors
     /// [`PasskeyError`].
-    pub async fn remove_passkey(&self, by: Principal, id: &str) -> Result<(), PasskeyError> {
+    pub async fn remove_passkey(&self, by: Principal, id: &str, issuers: Vec<String>) -> Result<(), PasskeyError> {
         let id = id.to_owned();
         self.db
             .account_transaction(by.user, move |change| {
                 by.lock::<PasskeyError>(change)?;
-                let has_password =
-                    users::password_hash(change.conn, by.user)?.is_some_and(|hash| is_password_hash(&hash));
                 let own = passkeys::of_user(change.conn, by.user)?;
-                if !has_password && matches!(own.as_slice(), [last] if last.passkey.id == id) {
-                    return Err(PasskeyRefusal::Last.into());
+                if !own.iter().any(|stored| stored.passkey.id == id) {
+                    return Err(PasskeyRefusal::Unknown.into());
                 }
-                let is_removed = remove_one(change, by.user, &id)?;
-                if is_removed { Ok(()) } else { Err(PasskeyRefusal::Unknown.into()) }
+                log_in_ways(change.conn, by.user, &issuers)?.check_passkey_removal()?;
+                remove_one(change, by.user, &id)?;
+                Ok(())
             })
             .await
     }

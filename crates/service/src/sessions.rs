@@ -134,22 +134,31 @@ impl AccessService {
                     return Err(AccountError::WrongCredentials);
                 }
                 require_user(change.conn, user)?.state.check_access()?;
-                let step = second_step(change, user)?;
-                if !matches!(step, SecondStep::Pending(_)) {
-                    begin(change, user, hash, browser, is_known)?;
-                }
-                Ok(step)
+                Ok(begin_unless_second_step(change, user, hash, browser, is_known)?)
             })
             .await?;
+        Ok(self.after_first_step(step, proof, key, stored))
+    }
+
+    /// The log-in after its first step, in a browser that stores `stored` of earlier ones: `key` is that of the session, if
+    /// it has begun.
+    pub(super) fn after_first_step(
+        &self,
+        step: SecondStep,
+        proof: PasswordProof,
+        key: String,
+        stored: Option<&str>,
+    ) -> LogIn {
+        let user = proof.user;
         match step {
-            SecondStep::Pending(key) => return Ok(LogIn::Pending { key }),
+            SecondStep::Pending(key) => return LogIn::Pending { key },
             SecondStep::Removed => {
                 self.security_log.note(SecurityEvent::SecondFactorChanged, &SecurityEventOrigin::of_account(user));
             }
             SecondStep::None => {}
         }
         let browser_tokens = self.tokens_of_browser(stored, &proof);
-        Ok(LogIn::Complete(NewSession { user, key, browser_tokens }))
+        LogIn::Complete(NewSession { user, key, browser_tokens })
     }
 
     /// Starts a session of that guest, and returns the key for the cookie of the browser.
@@ -311,6 +320,21 @@ impl AccessService {
 /// such account.
 pub(super) fn password_proof(change: &mut UnitOfWork<'_>, user: UserId) -> Result<Option<PasswordProof>, StoreError> {
     Ok(users::password_hash(change.conn, user)?.map(|hash| PasswordProof { user, hash }))
+}
+
+/// [Begins](begin) a session, unless a second step has to come first.
+pub(super) fn begin_unless_second_step(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    key_hash: String,
+    browser: Browser,
+    is_known: bool,
+) -> Result<SecondStep, StoreError> {
+    let step = second_step(change, user)?;
+    if !matches!(step, SecondStep::Pending(_)) {
+        begin(change, user, key_hash, browser, is_known)?;
+    }
+    Ok(step)
 }
 
 /// Stores a session and records the log-in. The account has to be locked, and to be usable.

@@ -63,12 +63,13 @@ pub fn list(conn: &mut Connection, after: UserId, limit: i64) -> Result<Vec<User
 
 /// The columns by which rows are deleted that are about the account alone. Others go on to name it, under its new name: in
 /// games, which are its opponents' as well, in what it has written to others, and in reports, which arbiters decide.
-const ERASED: [(&str, &str); 45] = [
+const ERASED: [(&str, &str); 46] = [
     ("sessions", "user_id"),
     ("tokens", "user_id"),
     ("app_passwords", "user_id"),
     ("oauth_grants", "user_id"),
     ("passkeys", "user_id"),
+    ("provider_links", "user_id"),
     ("authenticators", "user_id"),
     ("authenticator_set_ups", "user_id"),
     ("recovery_codes", "user_id"),

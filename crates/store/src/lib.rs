@@ -82,6 +82,7 @@ mod postgres;
 mod prepared;
 mod presence;
 pub mod profiles;
+pub mod provider_links;
 pub mod quarantined_messages;
 #[cfg(test)]
 mod query_plan;

@@ -1,4 +1,4 @@
-//! Passkeys of accounts, and the challenges that were answered with one.
+//! Passkeys of accounts, and the challenges that were answered with one; log-ins through providers are used up like them.
 
 use correspondence_clock::Instant;
 use diesel::prelude::*;
@@ -109,7 +109,7 @@ pub fn delete_of_user(conn: &mut Connection, owner: UserId) -> Result<Vec<String
     Ok(names)
 }
 
-/// Stores that a challenge was used, and returns whether that was the first time.
+/// Stores that a challenge, or a log-in through a provider, was used, and returns whether that was the first time.
 pub fn use_challenge(conn: &mut Connection, challenge_hash: &str, expires: Instant) -> Result<bool, StoreError> {
     let row = (
         used_webauthn_challenges::challenge_hash.eq(challenge_hash),

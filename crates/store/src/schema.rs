@@ -173,6 +173,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    provider_links (id) {
+        id -> Text,
+        user_id -> BigInt,
+        issuer -> Text,
+        subject -> Text,
+        linked_at -> BigInt,
+        last_used_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
     used_webauthn_challenges (challenge_hash) {
         challenge_hash -> Text,
         expires_at -> BigInt,

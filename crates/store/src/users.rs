@@ -264,11 +264,11 @@ pub fn bots_seen_after(conn: &mut Connection, after: Instant, limit: i64) -> Res
     Ok(rows.into_iter().map(Row::into_listed).collect())
 }
 
-/// Overwrites an unconfirmed account, keeping its id and address.
+/// Overwrites an unconfirmed account, keeping its id and address; returns whether it was still unconfirmed.
 ///
 /// # Errors
 /// [`StoreError::Taken`] when the name is in use.
-pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), StoreError> {
+pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<bool, StoreError> {
     let replaced = diesel::update(users::table.find(id.0).filter(is_unconfirmed_account()))
         .set((
             users::name.eq(&user.name),
@@ -283,7 +283,7 @@ pub fn replace(conn: &mut Connection, id: UserId, user: &NewUser) -> Result<(), 
     if replaced > 0 {
         diesel::update(user_settings::table.find(id.0)).set(default_settings(user)).execute(conn)?;
     }
-    Ok(())
+    Ok(replaced > 0)
 }
 
 /// Deletes an unconfirmed account with its keys; returns whether it was still unconfirmed.

@@ -152,7 +152,23 @@ create table if not exists passkeys (
 
 create index if not exists passkeys_by_user on passkeys (user_id);
 
--- Challenges that a passkey has answered: each is accepted once.
+-- Accounts at providers of OpenID Connect, with which the owners of accounts log in.
+create table if not exists provider_links (
+    id text not null primary key,
+    user_id bigint not null,
+    -- The provider's URL.
+    issuer text not null,
+    -- The account's id there.
+    subject text not null,
+    linked_at bigint not null,
+    last_used_at bigint,
+    constraint provider_links_user_id_fkey foreign key (user_id) references users (id) on delete cascade,
+    constraint provider_links_issuer_subject_key unique (issuer, subject)
+);
+
+create index if not exists provider_links_by_user on provider_links (user_id);
+
+-- Challenges that a passkey has answered, and log-ins through providers that have come back: each is accepted once.
 create table if not exists used_webauthn_challenges (
     -- SHA-256 of the encrypted challenge, in hexadecimal.
     challenge_hash text not null primary key,

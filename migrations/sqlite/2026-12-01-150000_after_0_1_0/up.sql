@@ -146,7 +146,22 @@ create table if not exists passkeys (
 
 create index if not exists passkeys_by_user on passkeys (user_id);
 
--- Challenges that a passkey has answered: each is accepted once.
+-- Accounts at providers of OpenID Connect, with which the owners of accounts log in.
+create table if not exists provider_links (
+    id text primary key not null,
+    user_id bigint not null references users (id) on delete cascade,
+    -- The provider's URL.
+    issuer text not null,
+    -- The account's id there.
+    subject text not null,
+    linked_at bigint not null,
+    last_used_at bigint,
+    unique (issuer, subject)
+);
+
+create index if not exists provider_links_by_user on provider_links (user_id);
+
+-- Challenges that a passkey has answered, and log-ins through providers that have come back: each is accepted once.
 create table if not exists used_webauthn_challenges (
     -- SHA-256 of the encrypted challenge, in hexadecimal.
     challenge_hash text primary key not null,

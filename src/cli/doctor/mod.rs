@@ -7,6 +7,7 @@ mod engine;
 mod files;
 mod http_client;
 mod incoming_mail;
+mod log_in_providers;
 mod outgoing_mail;
 mod public_address;
 mod report;
@@ -72,6 +73,7 @@ async fn check(report: &mut Report, file: Option<&Path>, config: &Config, test_a
     outgoing_mail::check(report, config, test_address).await;
     incoming_mail::check(report, config).await;
     engine::check(report, config).await;
+    log_in_providers::check(report, config).await;
     public_address::check(report, config, secret.as_ref()).await;
     backups::check(report, config);
     if let Some(store) = store {

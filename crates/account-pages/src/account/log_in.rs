@@ -7,11 +7,13 @@ use askama::Template;
 use serde::Deserialize;
 use url::form_urlencoded;
 
+use super::provider::ShownProvider;
 use http::problem::status_of;
 use http::throttle::Throttle;
 use http::{OptionalUser, Problem, Site, note_security_event};
 use layout::auth::local_path;
 use layout::{Field, FlashMessage, Page, auth, html, redirect, suspension_notice};
+use oidc::Providers;
 use service::accounts::{AccountError, NextPath};
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
@@ -36,32 +38,55 @@ struct LogInPage {
     name: Field,
     password: Field,
     has_passkeys: bool,
+    providers: Vec<ShownProvider>,
+    /// The link to log out at the provider, too: its address and text.
+    log_out: Option<(String, String)>,
     next: String,
 }
 
 impl LogInPage {
-    fn new(page: Page, service: &Service, name: &str, next: &str) -> Self {
+    fn new(page: Page, service: &Service, providers: &Providers, name: &str, next: &str) -> Self {
         let has_passkeys = service.access.has_passkeys();
         // Browsers suggest passkeys in this field, too.
         let kind = if has_passkeys { "username webauthn" } else { "username" };
         let name = Field::text("name", page.text("field-name-or-email")).autocomplete(kind).value(name);
         let password = Field::password("password", page.text("field-password"), "current-password");
         let page = page.titled("log-in-title");
-        Self { page, name, password, has_passkeys, next: next.to_owned() }
+        let providers = ShownProvider::all(providers);
+        Self { page, name, password, has_passkeys, providers, log_out: None, next: next.to_owned() }
     }
+
+    /// With the link to log out at the provider with that id, too.
+    fn after_log_out(self, providers: &Providers, id: Option<&str>) -> Self {
+        let provider = id.and_then(|id| providers.get(id)).filter(|provider| provider.log_out_url().is_some());
+        let log_out = provider.map(|provider| {
+            let text = self.page.text_with("provider-log-out", "provider", provider.label());
+            (format!("/login/with/{}/log-out", provider.id()), text)
+        });
+        Self { log_out, ..self }
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct LogInQuery {
+    next: Option<String>,
+    /// The id of the provider through which the browser was logged in until now.
+    left: Option<String>,
 }
 
 pub(super) async fn form(
     page: Page,
     service: Data<Service>,
+    providers: Data<Providers>,
     OptionalUser(user): OptionalUser,
-    Query(Next { next }): Query<Next>,
+    Query(LogInQuery { next, left }): Query<LogInQuery>,
 ) -> Result<HttpResponse, Problem> {
     let next = local_path(next.as_deref());
-    match user {
-        Some(_) => Ok(redirect(next)),
-        None => html(StatusCode::OK, &LogInPage::new(page, &service, &name_hint(next), next)),
+    if user.is_some() {
+        return Ok(redirect(next));
     }
+    let page = LogInPage::new(page, &service, &providers, &name_hint(next), next);
+    html(StatusCode::OK, &page.after_log_out(&providers, left.as_deref()))
 }
 
 /// The user name that an OAuth client suggests.
@@ -77,6 +102,7 @@ pub(super) async fn log_in(
     request: HttpRequest,
     site: Data<Site>,
     service: Data<Service>,
+    providers: Data<Providers>,
     throttle: Data<Throttle>,
     Form(form): Form<LogInForm>,
 ) -> Result<HttpResponse, Problem> {
@@ -104,5 +130,5 @@ pub(super) async fn log_in(
         Err(other) => return Err(other.into()),
     };
     let (status, notice) = notice;
-    html(status, &LogInPage::new(page.with_flash_message(notice), &service, &form.name, next))
+    html(status, &LogInPage::new(page.with_flash_message(notice), &service, &providers, &form.name, next))
 }

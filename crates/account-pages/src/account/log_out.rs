@@ -3,8 +3,9 @@
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 
-use http::{LoggedIn, Problem, Site, note_security_event};
+use http::{LoggedIn, Problem, Site, cookies, note_security_event};
 use layout::{auth, flash_message, redirect};
+use oidc::Providers;
 use service::Service;
 use service::security_log::SecurityEvent;
 
@@ -13,11 +14,17 @@ pub(super) async fn log_out(
     request: HttpRequest,
     site: Data<Site>,
     service: Data<Service>,
+    providers: Data<Providers>,
 ) -> Result<HttpResponse, Problem> {
     if let Some(key) = auth::session_key(&site, &request) {
         service.access.end_session(&key).await?;
     }
-    auth::clear_session_cookie(&site, flash_message::flash("notice-logged-out", redirect("/login")))
+    // The page offers to log out at the provider, too.
+    let provider = cookies::read(&site, &request, cookies::PROVIDER_SESSION).filter(|id| providers.get(id).is_some());
+    let path = provider.map_or_else(|| "/login".to_owned(), |id| format!("/login?left={id}"));
+    let mut response = flash_message::flash("notice-logged-out", redirect(&path));
+    cookies::remove(&site, &mut response, cookies::PROVIDER_SESSION)?;
+    auth::clear_session_cookie(&site, response)
 }
 
 /// Ends all sessions of the user, including this one.

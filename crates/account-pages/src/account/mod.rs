@@ -6,6 +6,8 @@ mod log_out;
 mod passkey;
 mod passkey_sign_up;
 mod password;
+pub(crate) mod provider;
+mod provider_sign_up;
 pub(crate) mod second_step;
 mod sign_up;
 
@@ -28,6 +30,17 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/login/code").route(get().to(second_step::form)).route(post().to(second_step::log_in)))
         .service(resource("/login/passkey").route(post().to(passkey::log_in)))
         .service(resource("/login/passkey/challenge").route(get().to(passkey::challenge)))
+        .service(resource("/login/with/{provider}").route(get().to(provider::start)))
+        .service(resource("/login/with/{provider}/callback").route(get().to(provider::callback)))
+        .service(
+            resource("/login/with/{provider}/sign-up")
+                .route(get().to(provider_sign_up::form))
+                .route(post().to(provider_sign_up::sign_up)),
+        )
+        .service(resource("/login/with/{provider}/sent").route(get().to(provider_sign_up::sent)))
+        .service(resource("/login/with/{provider}/again").route(get().to(provider::again)))
+        .service(resource("/login/with/{provider}/confirm/{key}").route(get().to(provider::confirm)))
+        .service(resource("/login/with/{provider}/log-out").route(get().to(provider::log_out)))
         .service(resource("/logout").route(post().to(log_out::log_out)))
         .service(resource("/logout-everywhere").route(post().to(log_out::log_out_everywhere)))
         .service(resource("/forgot").route(get().to(password::forgot_form)).route(post().to(password::forgot)))

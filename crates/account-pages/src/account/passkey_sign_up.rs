@@ -14,6 +14,7 @@ use http::throttle::Throttle;
 use http::{Problem, Site, client_address};
 use layout::auth::local_path;
 use layout::{Page, auth, headers, html};
+use oidc::Providers;
 use service::Service;
 use service::accounts::{AccountError, NextPath, PasskeySignUp, SignUpOrigin};
 use service::passkeys::{CredentialResponse, WebauthnOptions};
@@ -34,6 +35,7 @@ pub(super) async fn ask(
     page: Page,
     site: Data<Site>,
     service: Data<Service>,
+    providers: Data<Providers>,
     Form(mut form): Form<SignUpForm>,
 ) -> Result<HttpResponse, Problem> {
     form.invitation.take_if(|key| key.is_empty());
@@ -55,7 +57,7 @@ pub(super) async fn ask(
             html(StatusCode::OK, &PasskeyPage { page, lead, form, options: options.to_string(), state })
                 .map(headers::hide_key_in_address)
         }
-        Err(error) => refused(page, &service, &form, error),
+        Err(error) => refused(page, &service, &providers, &form, error),
     }
 }
 
@@ -73,6 +75,7 @@ pub(super) async fn sign_up(
     request: HttpRequest,
     site: Data<Site>,
     service: Data<Service>,
+    providers: Data<Providers>,
     throttle: Data<Throttle>,
     Form(CreatedPasskey { mut form, answer }): Form<CreatedPasskey>,
 ) -> Result<HttpResponse, Problem> {
@@ -100,15 +103,21 @@ pub(super) async fn sign_up(
     let origin = SignUpOrigin { from: client_address(&request), invitation, proof };
     match service.accounts.sign_up_with_passkey(passkey, next, origin).await {
         Ok(wait) => Ok(sent_response(wait, true)),
-        Err(error) => refused(page, &service, &form, error),
+        Err(error) => refused(page, &service, &providers, &form, error),
     }
 }
 
 /// Shows the first form again, or where it does not help, the error with a link to it.
-fn refused(page: Page, service: &Service, form: &SignUpForm, error: AccountError) -> Result<HttpResponse, Problem> {
+fn refused(
+    page: Page,
+    service: &Service,
+    providers: &Providers,
+    form: &SignUpForm,
+    error: AccountError,
+) -> Result<HttpResponse, Problem> {
     match error {
         error @ AccountError::Passkey(_) => Err(Problem::from(error).back_to("/signup", "sign-up-title")),
-        error if sign_up::is_about_form(&error) => SignUpPage::refused(page, service, form, &error),
+        error if sign_up::is_about_form(&error) => SignUpPage::refused(page, service, providers, form, &error),
         other => Err(other.into()),
     }
 }

@@ -46,6 +46,8 @@ struct ResetPage {
     lead: String,
     /// Whether the account has passkeys, which will be removed.
     has_passkeys: bool,
+    /// Whether the account is linked to providers, which will be removed.
+    has_providers: bool,
     name: String,
     password: Field,
 }
@@ -53,12 +55,13 @@ struct ResetPage {
 impl ResetPage {
     async fn new(page: Page, service: &Service, user: User, error: Option<&PasswordError>) -> Result<Self, Problem> {
         let has_passkeys = !service.access.passkeys_of(user.id).await?.is_empty();
+        let has_providers = !service.access.provider_links_of(user.id).await?.is_empty();
         let lead = page.text_with("reset-lead", "name", user.name.as_str());
         let password = Field::password("password", page.text("field-new-password"), "new-password")
             .longest(200)
             .hint(page.text("field-new-password-hint"))
             .error(error.map(|error| page.language().explain(error)));
-        Ok(Self { page: page.titled("reset-title"), lead, has_passkeys, name: user.name, password })
+        Ok(Self { page: page.titled("reset-title"), lead, has_passkeys, has_providers, name: user.name, password })
     }
 }
 

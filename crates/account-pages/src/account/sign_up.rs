@@ -11,12 +11,14 @@ use askama::Template;
 use serde::Deserialize;
 use url::form_urlencoded;
 
+use super::provider::ShownProvider;
 use config::SignUpPolicy;
 use http::problem::status_of;
 use http::throttle::Throttle;
 use http::{OptionalUser, Problem, Site, client_address};
 use layout::auth::local_path;
 use layout::{Field, FlashMessage, Page, headers, html, redirect};
+use oidc::Providers;
 use service::accounts::{AccountError, NextPath, SignUp, SignUpOrigin};
 use service::{Reason, Service};
 
@@ -54,6 +56,7 @@ pub(super) struct SignUpPage {
     invitation: String,
     /// Whether the reader is a guest whose games are moved to the account.
     is_guest: bool,
+    providers: Vec<ShownProvider>,
 }
 
 #[derive(Template)]
@@ -78,7 +81,7 @@ struct SentPage {
 }
 
 impl SignUpPage {
-    fn new(page: Page, service: &Service, filled: &SignUpForm, errors: &[AccountError]) -> Self {
+    fn new(page: Page, service: &Service, providers: &Providers, filled: &SignUpForm, errors: &[AccountError]) -> Self {
         let text = page.language();
         let error_at = |is_here: fn(&AccountError) -> bool| {
             errors.iter().find(|error| is_here(error)).map(|error| text.explain(error))
@@ -103,20 +106,22 @@ impl SignUpPage {
         let next = local_path(filled.next.as_deref()).to_owned();
         let invitation = filled.invitation.clone().unwrap_or_default();
         let is_guest = page.guest().is_some();
-        let (has_passkeys, page) = (service.access.has_passkeys(), page.titled("sign-up-title"));
-        Self { is_guest, page, name, email, password, has_passkeys, next, invitation }
+        let has_passkeys = service.access.has_passkeys();
+        let (page, providers) = (page.titled("sign-up-title"), ShownProvider::all(providers));
+        Self { is_guest, page, name, email, password, has_passkeys, next, invitation, providers }
     }
 
     /// The form again, with the error.
     pub(super) fn refused(
         page: Page,
         service: &Service,
+        providers: &Providers,
         filled: &SignUpForm,
         error: &AccountError,
     ) -> Result<HttpResponse, Problem> {
         let key = if error.each().len() > 1 { "form-refused-several" } else { "form-refused" };
         let notice = FlashMessage::error(page.text(key));
-        let page = Self::new(page.with_flash_message(notice), service, filled, error.each());
+        let page = Self::new(page.with_flash_message(notice), service, providers, filled, error.each());
         html(status_of(error.kind()), &page)
     }
 }
@@ -214,6 +219,7 @@ pub(super) async fn form(
     page: Page,
     site: Data<Site>,
     service: Data<Service>,
+    providers: Data<Providers>,
     OptionalUser(user): OptionalUser,
     Query(SignUpQuery { next, invitation }): Query<SignUpQuery>,
 ) -> Result<HttpResponse, Problem> {
@@ -228,7 +234,8 @@ pub(super) async fn form(
                 Err(dead) => (None, with_dead_invitation_notice(page, &dead)),
             };
             let filled = SignUpForm { next, invitation, ..SignUpForm::default() };
-            html(StatusCode::OK, &SignUpPage::new(page, &service, &filled, &[])).map(headers::hide_key_in_address)
+            let page = SignUpPage::new(page, &service, &providers, &filled, &[]);
+            html(StatusCode::OK, &page).map(headers::hide_key_in_address)
         }
     }
 }
@@ -239,6 +246,7 @@ pub(super) async fn sign_up(
     request: HttpRequest,
     site: Data<Site>,
     service: Data<Service>,
+    providers: Data<Providers>,
     throttle: Data<Throttle>,
     Form(mut filled): Form<SignUpForm>,
 ) -> Result<HttpResponse, Problem> {
@@ -266,7 +274,7 @@ pub(super) async fn sign_up(
     let origin = SignUpOrigin { from: client_address(&request), invitation, proof };
     match service.accounts.sign_up_from(form, next, origin).await {
         Ok(wait) => Ok(sent_response(wait, false)),
-        Err(error) if is_about_form(&error) => SignUpPage::refused(page, &service, &filled, &error),
+        Err(error) if is_about_form(&error) => SignUpPage::refused(page, &service, &providers, &filled, &error),
         Err(other) => Err(other.into()),
     }
 }

@@ -1,4 +1,5 @@
-//! Asks for the password, or a passkey, between a form and what it does. What was typed into the form goes along.
+//! Asks for the password, a passkey, or a log-in at a provider, between a form and what it does. What was typed into the form
+//! goes along.
 
 use std::borrow::Cow;
 use std::future::ready;
@@ -71,10 +72,14 @@ struct AgainPage<'a> {
     /// `None` if the account has none.
     password: Option<Field>,
     has_passkeys: bool,
-    has_password: bool,
     /// Message keys of the button for a passkey, and of the notice that it failed.
     passkey_key: &'static str,
     failed_key: &'static str,
+    /// The linked providers: their addresses and the texts of the links.
+    providers: Vec<(String, String)>,
+    /// Message keys of what leads to the providers, and of what to do if none of it works, without a password.
+    providers_key: &'static str,
+    forgot_key: Option<&'static str>,
     back: String,
     back_text: Cow<'static, str>,
 }
@@ -150,25 +155,33 @@ async fn check(
         },
         (None, None) => (StatusCode::UNAUTHORIZED, None, None),
     };
-    let has_password = service.accounts.has_password(logged_in.user.id).await?;
-    let password = has_password.then(|| {
+    let ways = service.access.log_in_ways(logged_in.user.id, sender.providers.issuers()).await?;
+    let has_passkeys = service.access.has_passkeys() && ways.passkeys > 0;
+    let password = ways.has_password.then(|| {
         Field::password(PASSWORD, page.text("password-again"), "current-password")
             .longest(200)
             .hint(page.text("password-again-hint"))
             .error(error)
     });
     let (back, back_key) = (rules.back)(fields);
+    let providers = linked_providers(sender, &page, &back).await?;
     let back_text = page.text(back_key);
     let page = page.titled("authenticate-again-title");
     let asked = AgainPage {
         action,
         fields: fields.iter().filter(|(name, _)| !OWN.contains(&name.as_str())).collect(),
         name: &logged_in.user.name,
+        passkey_key: if ways.has_password { "passkey-again" } else { "passkey-only" },
+        failed_key: if ways.has_password { "passkey-again-failed" } else { "passkey-only-failed" },
+        providers_key: if ways.has_password || has_passkeys { "provider-again-lead" } else { "provider-only-lead" },
+        forgot_key: match (ways.has_password, ways.passkeys > 0) {
+            (true, _) => None,
+            (false, true) => Some("authenticate-again-no-passkey"),
+            (false, false) => Some("authenticate-again-no-provider"),
+        },
         password,
-        has_password,
-        passkey_key: if has_password { "passkey-again" } else { "passkey-only" },
-        failed_key: if has_password { "passkey-again-failed" } else { "passkey-only-failed" },
-        has_passkeys: service.access.has_passkeys() && !service.access.passkeys_of(logged_in.user.id).await?.is_empty(),
+        has_passkeys,
+        providers,
         back,
         back_text,
         page: match notice {
@@ -179,4 +192,17 @@ async fn check(
     // What was typed into the form may be secret.
     let asked = headers::hide_key_in_address(html(status, &asked)?);
     Ok(Err((rules.complete)(asked, fields)))
+}
+
+/// The addresses at which the owner authenticates again with a linked provider and goes on at `next`, with their texts. What
+/// was typed into the form does not go along: it is sent once more.
+async fn linked_providers(sender: &Sender, page: &Page, next: &str) -> Result<Vec<(String, String)>, Problem> {
+    let links = sender.service.access.provider_links_of(sender.logged_in.user.id).await?;
+    let linked = links.iter().filter_map(|link| sender.providers.of_issuer(&link.subject.issuer));
+    let shown = linked.map(|provider| {
+        let query = form_urlencoded::Serializer::new(String::new()).append_pair("next", next).finish();
+        let text = page.text_with("provider-again", "provider", provider.label());
+        (format!("/login/with/{}/again?{query}", provider.id()), text)
+    });
+    Ok(shown.collect())
 }

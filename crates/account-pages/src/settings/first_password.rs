@@ -1,4 +1,4 @@
-//! The first password of an account that was made with a passkey.
+//! The first password of an account that was made with a passkey or through a provider.
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
@@ -19,22 +19,24 @@ use service::security_log::SecurityEvent;
 #[template(path = "settings/first_password.html")]
 struct FirstPasswordPage {
     page: Page,
+    lead_key: &'static str,
     new: Field,
 }
 
 impl FirstPasswordPage {
-    fn new(page: Page, error: Option<String>) -> Self {
+    fn new(page: Page, has_passkeys: bool, error: Option<String>) -> Self {
         let new = Field::password("password", page.text("field-new-password"), "new-password")
             .longest(200)
             .hint(page.text("field-new-password-hint"))
             .error(error);
-        Self { page: page.titled("first-password-button"), new }
+        let lead_key = if has_passkeys { "first-password-lead" } else { "first-password-lead-linked" };
+        Self { page: page.titled("first-password-button"), lead_key, new }
     }
 }
 
 /// The form, in place of the one for another password.
-pub(super) fn show(page: Page) -> Result<HttpResponse, Problem> {
-    html(StatusCode::OK, &FirstPasswordPage::new(page, None))
+pub(super) fn show(page: Page, has_passkeys: bool) -> Result<HttpResponse, Problem> {
+    html(StatusCode::OK, &FirstPasswordPage::new(page, has_passkeys, None))
 }
 
 #[derive(Deserialize)]
@@ -49,7 +51,7 @@ pub(super) async fn set(
     sender: Sender,
     Form(FirstPasswordForm { password }): Form<FirstPasswordForm>,
 ) -> Result<HttpResponse, Problem> {
-    let Sender { request, site, service, throttle, logged_in } = &sender;
+    let Sender { request, site, service, throttle, logged_in, .. } = &sender;
     let _place = throttle.acquire_password_slot(request)?;
     let stored = cookies::read(site, request, cookies::BROWSER);
     match service.accounts.set_first_password(&logged_in.session, password, stored.as_deref()).await {
@@ -62,7 +64,9 @@ pub(super) async fn set(
         Err(error @ AccountError::Password(_)) => {
             let sentence = page.language().explain(&error);
             let notice = FlashMessage::error(page.text("form-refused"));
-            let shown_again = FirstPasswordPage::new(page.with_flash_message(notice), Some(sentence));
+            let has_passkeys = !service.access.passkeys_of(logged_in.user.id).await?.is_empty();
+            let page = page.with_flash_message(notice);
+            let shown_again = FirstPasswordPage::new(page, has_passkeys, Some(sentence));
             html(status_of(error.kind()), &shown_again)
         }
         Err(error @ AccountError::HasPassword) => {

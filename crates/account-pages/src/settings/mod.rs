@@ -32,6 +32,7 @@ mod password;
 mod playing;
 mod profile;
 mod profile_form;
+mod providers;
 mod qr_code;
 mod reauthentication;
 mod reminders;
@@ -175,6 +176,17 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(
             resource("/settings/security/passkeys/{id}/remove")
                 .route(post().to(passkeys::remove))
+                .wrap(from_fn(authenticate_again::required)),
+        )
+        .service(resource("/settings/security/providers").route(get().to(providers::show)))
+        .service(
+            resource("/settings/security/providers/{provider}/link")
+                .route(post().to(providers::link))
+                .wrap(from_fn(authenticate_again::required)),
+        )
+        .service(
+            resource("/settings/security/providers/{id}/unlink")
+                .route(post().to(providers::unlink))
                 .wrap(from_fn(authenticate_again::required)),
         )
         .service(resource("/settings/browsers").route(get().to(browsers::show)))

@@ -217,8 +217,9 @@ pub(super) async fn rename(
 
 /// Removes a passkey.
 pub(super) async fn remove(sender: Sender, id: Path<String>) -> Result<HttpResponse, Problem> {
-    let Sender { service, logged_in, .. } = &sender;
-    service.access.remove_passkey(logged_in.principal(), &id).await.map_err(back)?;
+    let Sender { service, providers, logged_in, .. } = &sender;
+    let removed = service.access.remove_passkey(logged_in.principal(), &id, providers.issuers()).await;
+    removed.map_err(back)?;
     sender.note(SecurityEvent::SecondFactorChanged);
     Ok(flash_message::flash("notice-passkey-removed", redirect(PATH)))
 }

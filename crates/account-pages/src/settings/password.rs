@@ -42,8 +42,9 @@ impl PasswordPage {
 }
 
 pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
-    if !service.accounts.has_password(logged_in.user.id).await? {
-        return first_password::show(page);
+    let ways = service.access.log_in_ways(logged_in.user.id, Vec::new()).await?;
+    if !ways.has_password {
+        return first_password::show(page, ways.passkeys > 0);
     }
     html(StatusCode::OK, &PasswordPage::new(page, None))
 }
@@ -62,7 +63,7 @@ pub(super) async fn change(
     sender: Sender,
     Form(PasswordForm { current_password, password }): Form<PasswordForm>,
 ) -> Result<HttpResponse, Problem> {
-    let Sender { request, site, service, throttle, logged_in } = &sender;
+    let Sender { request, site, service, throttle, logged_in, .. } = &sender;
     let _place = auth::acquire_password_attempt(site, service, throttle, request, &logged_in.user.name).await?;
     let stored = cookies::read(site, request, cookies::BROWSER);
     let changed =

@@ -11,6 +11,7 @@ use http::problem::status_of;
 use http::throttle::Throttle;
 use http::{LoggedIn, Problem, Site, note_security_event};
 use layout::{Page, auth};
+use oidc::Providers;
 use service::accounts::AccountError;
 use service::passkeys::{CredentialResponse, PasskeyError};
 use service::security_log::SecurityEvent;
@@ -22,6 +23,7 @@ pub(super) struct Sender {
     pub site: Data<Site>,
     pub service: Data<Service>,
     pub throttle: Data<Throttle>,
+    pub providers: Data<Providers>,
     pub logged_in: LoggedIn,
 }
 
@@ -30,11 +32,12 @@ impl FromRequest for Sender {
     type Future = Pin<Box<dyn Future<Output = Result<Self, Self::Error>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let parts = <(Data<Site>, Data<Service>, Data<Throttle>, LoggedIn)>::from_request(request, payload);
+        let parts =
+            <(Data<Site>, Data<Service>, Data<Throttle>, Data<Providers>, LoggedIn)>::from_request(request, payload);
         let request = request.clone();
         Box::pin(async move {
-            let (site, service, throttle, logged_in) = parts.await?;
-            Ok(Self { request, site, service, throttle, logged_in })
+            let (site, service, throttle, providers, logged_in) = parts.await?;
+            Ok(Self { request, site, service, throttle, providers, logged_in })
         })
     }
 }

@@ -12,6 +12,7 @@ use domain::browser_name::browser_name;
 use domain::security_history::{SecurityChange, SecurityEntry};
 use http::{LoggedIn, Problem};
 use layout::{Inline, Moment, Page, html, sentence_with_moments};
+use oidc::Providers;
 use service::Service;
 
 pub(super) const PATH: &str = "/settings/security";
@@ -34,6 +35,8 @@ struct SecurityPage {
     changes: Vec<(&'static str, Cow<'static, str>)>,
     /// How many passkeys the user has, if passkeys work here.
     passkeys: Option<String>,
+    /// Whether there are providers to log in with, or links to former ones.
+    has_providers: bool,
     history: Vec<ShownEntry>,
 }
 
@@ -42,7 +45,12 @@ struct ShownEntry {
     sentence: String,
 }
 
-pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
+pub(super) async fn show(
+    page: Page,
+    service: Data<Service>,
+    providers: Data<Providers>,
+    logged_in: LoggedIn,
+) -> Result<HttpResponse, Problem> {
     let text = page.language();
     let factors = service.accounts.second_factors(logged_in.user.id).await?;
     let history = service.access.security_history(logged_in.user.id).await?;
@@ -68,6 +76,7 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
         add,
         changes: changes.iter().map(|change| (change.path(), page.text(change.title(&factors)))).collect(),
         passkeys,
+        has_providers: !providers.is_empty() || !service.access.provider_links_of(logged_in.user.id).await?.is_empty(),
         history: history.into_iter().map(|entry| shown_entry(&page, &entry)).collect(),
         page: page.titled("settings-security"),
     };
@@ -86,6 +95,12 @@ fn shown_entry(page: &Page, entry: &SecurityEntry) -> ShownEntry {
         SecurityChange::PasskeyAdded => page.text_with("security-changed-passkey-added", "name", entry.detail.as_str()),
         SecurityChange::PasskeyRemoved => {
             page.text_with("security-changed-passkey-removed", "name", entry.detail.as_str())
+        }
+        SecurityChange::ProviderLinked => {
+            page.text_with("security-changed-provider-linked", "provider", entry.detail.as_str())
+        }
+        SecurityChange::ProviderUnlinked => {
+            page.text_with("security-changed-provider-unlinked", "provider", entry.detail.as_str())
         }
         SecurityChange::EmailChanged => {
             page.text_with("security-changed-email-changed", "email", entry.detail.as_str())

@@ -13,7 +13,7 @@ use domain::security_history::{MAX_ENTRIES, SecurityEntry};
 use domain::user::User;
 use store::{
     Connection, StoreError, account_closings, app_passwords, chat, devices, email_changes, feed_links, former_names,
-    invitations, leaves, lesson_progress, mail_outcomes, oauth, passkeys, player_events, profiles,
+    invitations, leaves, lesson_progress, mail_outcomes, oauth, passkeys, player_events, profiles, provider_links,
     quarantined_messages, second_factors, security_history, sender_addresses, sessions, time_losses, tokens,
 };
 
@@ -130,6 +130,17 @@ fn access(conn: &mut Connection, user: &User, now: Instant) -> Result<Vec<(&'sta
             })
         })
         .collect();
+    let linked: Value = provider_links::of_user(conn, id)?
+        .into_iter()
+        .map(|link| {
+            json!({
+                "provider": link.subject.issuer,
+                "subject": link.subject.subject,
+                "linkedAt": time(link.linked_at),
+                "lastUsedAt": link.last_used_at.map(time),
+            })
+        })
+        .collect();
     let factors = second_factors::of_user(conn, id)?;
     let second_factors = json!({
         "authenticatorSince": factors.authenticator_since.map(time),
@@ -173,6 +184,7 @@ fn access(conn: &mut Connection, user: &User, now: Instant) -> Result<Vec<(&'sta
         ("apps", apps),
         ("appPasswords", app_passwords),
         ("passkeys", passkeys),
+        ("linkedAccounts", linked),
         ("twoFactorAuthentication", second_factors),
         ("devices", devices),
         ("feeds", feeds),

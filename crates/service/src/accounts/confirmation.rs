@@ -1,4 +1,5 @@
-//! Confirming the address of an account with the key from a mail, and the password or passkey of its sign-up.
+//! Confirming the address of an account with the key from a mail, and the password or passkey of its sign-up; with
+//! that of a provider in its own module.
 
 use std::time::Duration;
 
@@ -74,7 +75,7 @@ impl AccountService {
 }
 
 /// Confirms the address of an account, which has to be locked, whose owner has proved to be who signed up.
-fn finish_confirmation(change: &mut UnitOfWork<'_>, proof: &PasswordProof) -> Result<(), AccountError> {
+pub(super) fn finish_confirmation(change: &mut UnitOfWork<'_>, proof: &PasswordProof) -> Result<(), AccountError> {
     let user = proof.user;
     // Another sign-up may have replaced the password since it was verified.
     if !users::confirm_with_password(change.conn, user, &proof.hash, change.now)? {

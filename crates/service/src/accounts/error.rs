@@ -7,6 +7,7 @@ use crate::Reason;
 use crate::credentials::RevokedCredential;
 use domain::account_state::AccountRefusal;
 use domain::passkey::PasskeyRefusal;
+use domain::provider_link::ProviderRefusal;
 use domain::user_name::UserNameError;
 use store::StoreError;
 use text::{Explain, Message};
@@ -69,6 +70,10 @@ pub enum AccountError {
         /// How long to wait.
         wait: Duration,
     },
+    /// A sign-up through a provider, or the link to it, was refused.
+    #[error(transparent)]
+    #[refusal(forward)]
+    Provider(#[from] ProviderRefusal),
     /// The link was used, replaced by another, or has expired.
     #[refusal(Gone, "dead-link", "account-error-dead-link")]
     DeadLink,

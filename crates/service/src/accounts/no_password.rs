@@ -1,4 +1,4 @@
-//! Accounts without a password, whose owners log in with a passkey.
+//! Accounts without a password, whose owners log in with a passkey or through a provider.
 //!
 //! In place of the hash such an account has `!`, which no hash begins with, and random characters. So no password is
 //! right, and what depends on the hash, such as the browsers that are known, differs from account to account and ends

@@ -9,7 +9,7 @@ use std::time::Duration;
 use unic_langid::LanguageIdentifier;
 
 use super::no_password::no_password;
-use super::{AccountError, NewAccount, NextPath, SignUpOrigin, all_of, owner_of, parse_email, why_name_is_taken};
+use super::{AccountError, NextPath, SignUpOrigin, all_of, owner_of, parse_email, why_name_is_taken};
 use crate::AccountService;
 use crate::passkeys::{CredentialResponse, PasskeyError, WebauthnOptions};
 use domain::passkey::new_name;
@@ -72,7 +72,8 @@ impl AccountService {
             confirmed_at: None,
             browser_language: form.language,
         };
-        self.store_sign_up(NewAccount { user, guest: form.guest, passkey: Some(passkey) }, next, origin).await
+        let registration = self.registration(user, form.guest, next, origin).await?.with_passkey(passkey);
+        self.db.transaction(move |change| registration.by_mail(change)).await
     }
 }
 

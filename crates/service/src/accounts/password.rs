@@ -72,6 +72,7 @@ mod tests {
             assert!(is_verified("correct battery horse", Some(hash.clone()), cost).await);
             assert!(!is_verified("correct battery house", Some(hash.clone()), cost).await);
             assert!(!is_verified("nobody", None, cost).await);
+            assert!(!is_verified("nobody", Some(String::new()), cost).await, "no password is no empty password");
         }
     }
 

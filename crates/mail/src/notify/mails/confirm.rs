@@ -48,22 +48,27 @@ impl NotificationKind for notification::Confirm {
         }
         let Some(key) = with.key(user.id, Purpose::Confirm, &self.nonce).await? else { return Ok(None) };
         let renewals = with.service.accounts.mail_address_renewals(user.id).await?;
-        let sign_up = SignUpInMail {
-            next: self.next.as_ref(),
-            replaces: self.replaces,
-            has_password: with.service.accounts.has_password(user.id).await?,
+        let ways = with.service.access.log_in_ways(user.id, Vec::new()).await?;
+        let welcome_key = match (ways.has_password, ways.passkeys > 0) {
+            (true, _) => WELCOME,
+            (false, true) => "mail-confirm-welcome-passkey",
+            (false, false) => "mail-confirm-welcome-provider",
         };
+        let sign_up = SignUpInMail { next: self.next.as_ref(), replaces: self.replaces, welcome_key };
         confirm(with.head, with.job, &user, renewals, &key, &sign_up).map(Some)
     }
 }
+
+/// Message key of how to confirm a sign-up with a password.
+const WELCOME: &str = "mail-confirm-welcome";
 
 /// The sign-up that is confirmed.
 struct SignUpInMail<'a> {
     next: Option<&'a NextPath>,
     /// Whether it replaces an earlier one.
     replaces: bool,
-    /// Whether the account has a password, or a passkey.
-    has_password: bool,
+    /// Message key of how to confirm it: as the account has a password, a passkey, or a link to a provider.
+    welcome_key: &'static str,
 }
 
 struct Confirm {
@@ -105,8 +110,7 @@ fn confirm(
     sign_up: &SignUpInMail<'_>,
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);
-    let SignUpInMail { next, replaces, has_password } = *sign_up;
-    let welcome_key = if has_password { "mail-confirm-welcome" } else { "mail-confirm-welcome-passkey" };
+    let SignUpInMail { next, replaces, welcome_key } = *sign_up;
     let next = next.map(|next| format!("?next={}", utf8_percent_encode(next.as_str(), NON_ALPHANUMERIC)));
     let message = Confirm {
         receiver: user.name.clone(),
@@ -150,7 +154,7 @@ mod tests {
             &user,
             0,
             "KEY",
-            &SignUpInMail { next, replaces, has_password: true },
+            &SignUpInMail { next, replaces, welcome_key: WELCOME },
         )
         .unwrap()
     }

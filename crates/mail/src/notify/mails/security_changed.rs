@@ -89,6 +89,12 @@ fn security_changed(
         SecurityChange::PasswordChanged => words.get("mail-security-password-changed").into_owned(),
         SecurityChange::PasskeyAdded => words.with("mail-security-passkey-added", [("name", detail.to_owned())]),
         SecurityChange::PasskeyRemoved => words.with("mail-security-passkey-removed", [("name", detail.to_owned())]),
+        SecurityChange::ProviderLinked => {
+            words.with("mail-security-provider-linked", [("provider", detail.to_owned())])
+        }
+        SecurityChange::ProviderUnlinked => {
+            words.with("mail-security-provider-unlinked", [("provider", detail.to_owned())])
+        }
         SecurityChange::AuthenticatorAdded => words.get("mail-security-authenticator-added").into_owned(),
         SecurityChange::AuthenticatorRemoved => words.get("mail-security-authenticator-removed").into_owned(),
         SecurityChange::RecoveryCodesMade => words.get("mail-security-recovery-codes-made").into_owned(),

@@ -1,0 +1,226 @@
+//! Sign-up of somebody whom a provider has authenticated: the name is chosen, and no password.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::web::{Form, Query};
+use askama::Template;
+use serde::Deserialize;
+
+use super::provider::{LINKS, ProviderRequest};
+use super::sign_up;
+use domain::provider_link::{ProviderProfile, ProviderRefusal, ProviderSubject, SIGN_UP_LIFE};
+use http::problem::status_of;
+use http::{Problem, client_address, cookies};
+use layout::{Field, FlashMessage, Page, auth, headers, html, redirect};
+use service::Reason;
+use service::accounts::{AccountError, NextPath, ProviderSignUp, ProviderSignUpDone, suggested_name};
+use service::provider_flows::ProviderNewcomer;
+
+#[derive(Template)]
+#[template(path = "account/provider_sign_up.html")]
+struct SignUpPage {
+    page: Page,
+    lead: String,
+    name: Field,
+    /// The address that the provider has verified.
+    verified: Option<String>,
+    /// Without one, the field for it.
+    email: Option<Field>,
+    links: &'static str,
+    /// Whether the reader is a guest whose games are moved to the account.
+    is_guest: bool,
+    action: String,
+}
+
+#[derive(Template)]
+#[template(path = "account/provider_sign_up_sent.html")]
+struct SentPage {
+    page: Page,
+    /// How long the message is delayed, when very many sign up.
+    later: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct SignUpForm {
+    #[serde(default)]
+    name: String,
+    /// Missing if the provider has verified one.
+    #[serde(default)]
+    email: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct FormQuery {
+    unconfirmed: Option<String>,
+}
+
+/// Delay of the message in minutes.
+#[derive(Deserialize)]
+pub(super) struct SentQuery {
+    wait: Option<u32>,
+}
+
+fn path_of(at: &ProviderRequest) -> String {
+    format!("/login/with/{}/sign-up", at.id)
+}
+
+/// Leads to the form.
+pub(super) fn begin(
+    at: &ProviderRequest,
+    subject: ProviderSubject,
+    profile: ProviderProfile,
+    invitation: Option<String>,
+    next: Option<NextPath>,
+    is_unconfirmed: bool,
+) -> Result<HttpResponse, Problem> {
+    let profile = ProviderProfile {
+        email: profile.email.filter(|email| email.len() <= 254),
+        name: profile.name.map(|name| name.chars().take(50).collect()),
+        ..profile
+    };
+    let begun_at = at.service.now().as_millis();
+    let newcomer = ProviderNewcomer { provider: at.id.clone(), subject, profile, invitation, next, begun_at };
+    let query = if is_unconfirmed { "?unconfirmed=1" } else { "" };
+    let mut response = redirect(&format!("{}{query}", path_of(at)));
+    let cookie = at.service.access.encrypt_newcomer(&newcomer)?;
+    cookies::set(&at.site, &mut response, cookies::PROVIDER, &cookie, SIGN_UP_LIFE)?;
+    Ok(response)
+}
+
+/// Who has come from the provider in this browser.
+fn newcomer(at: &ProviderRequest) -> Result<ProviderNewcomer, Problem> {
+    at.provider()?;
+    let cookie = cookies::read(&at.site, &at.request, cookies::PROVIDER).unwrap_or_default();
+    let found = at.service.access.read_newcomer(&cookie).ok().filter(|newcomer| newcomer.provider == at.id);
+    found.ok_or_else(|| Problem::from(ProviderRefusal::Expired).back_to("/login", "log-in-title"))
+}
+
+impl SignUpPage {
+    fn new(
+        page: Page,
+        at: &ProviderRequest,
+        newcomer: &ProviderNewcomer,
+        filled: &SignUpForm,
+        errors: &[AccountError],
+    ) -> Result<Self, Problem> {
+        let text = page.language();
+        let error_at = |is_here: fn(&AccountError) -> bool| {
+            errors.iter().find(|error| is_here(error)).map(|error| text.explain(error))
+        };
+        let name = Field::text("name", page.text("field-name"))
+            .autocomplete("username")
+            .longest(20)
+            .hint(page.text("field-name-hint"))
+            .value(&filled.name)
+            .error(error_at(|error| !matches!(error, AccountError::Email(_))));
+        let verified = newcomer.verified_email().map(str::to_owned);
+        let email = verified.is_none().then(|| {
+            Field::email("email", page.text("field-email"))
+                .hint(page.text("field-email-hint"))
+                .value(&filled.email)
+                .error(error_at(|error| matches!(error, AccountError::Email(_))))
+        });
+        let lead = page.text_with("provider-sign-up-lead", "provider", at.provider()?.label());
+        let (is_guest, action) = (page.guest().is_some(), path_of(at));
+        Ok(Self { page: page.titled("sign-up-title"), lead, name, verified, email, links: LINKS, is_guest, action })
+    }
+}
+
+pub(super) async fn form(
+    page: Page,
+    at: ProviderRequest,
+    Query(FormQuery { unconfirmed }): Query<FormQuery>,
+) -> Result<HttpResponse, Problem> {
+    let newcomer = newcomer(&at)?;
+    if let Some(response) = sign_up::refusal(&page, &at.site, &at.service, newcomer.invitation.as_deref()).await? {
+        return Ok(response);
+    }
+    let email = newcomer.profile.email.clone().unwrap_or_default();
+    let filled = SignUpForm { name: suggested_name(&newcomer.profile), email };
+    let page = match unconfirmed {
+        Some(_) => {
+            let sentence = page.language().explain(&AccountError::Unconfirmed);
+            page.with_flash_message(FlashMessage::warning(sentence))
+        }
+        None => page,
+    };
+    html(StatusCode::OK, &SignUpPage::new(page, &at, &newcomer, &filled, &[])?).map(headers::hide_key_in_address)
+}
+
+/// Creates the account, or shows the form again with the errors.
+pub(super) async fn sign_up(
+    page: Page,
+    at: ProviderRequest,
+    Form(filled): Form<SignUpForm>,
+) -> Result<HttpResponse, Problem> {
+    let mut newcomer = newcomer(&at)?;
+    if let Some(response) = sign_up::refusal(&page, &at.site, &at.service, newcomer.invitation.as_deref()).await? {
+        return Ok(response);
+    }
+    if let Some(key) = &newcomer.invitation
+        && at.service.accounts.check_invitation(key).await.is_err()
+    {
+        // Where anybody may sign up, one that was used does not matter.
+        newcomer.invitation = None;
+    }
+    let verified = newcomer.verified_email();
+    let is_vouched_for = newcomer.invitation.is_some() || verified.is_some();
+    at.throttle.check_sign_up(&at.request, verified.unwrap_or(&filled.email), is_vouched_for)?;
+    let form = ProviderSignUp {
+        name: filled.name.clone(),
+        email: filled.email.clone(),
+        language: Some(page.language().locale().to_identifier()),
+        guest: page.guest().map(|guest| guest.id),
+    };
+    let (subject, next) = (newcomer.subject.clone(), newcomer.next.clone());
+    let from = client_address(&at.request);
+    match at.service.accounts.sign_up_with_provider(form, newcomer.clone(), from).await {
+        Ok(ProviderSignUpDone::Confirmed) => {
+            let next = next.as_ref().map_or("/", NextPath::as_str);
+            match auth::log_in_with_provider(&at.site, &at.service, &at.request, &subject, next).await? {
+                Ok(mut response) => {
+                    at.note_session(&mut response)?;
+                    Ok(response)
+                }
+                Err(_) => Ok(redirect("/login")),
+            }
+        }
+        Ok(ProviderSignUpDone::MailSent { wait }) => {
+            let query = match wait.as_secs().div_ceil(60) {
+                0 => String::new(),
+                minutes => format!("?wait={minutes}"),
+            };
+            let mut response = redirect(&format!("/login/with/{}/sent{query}", at.id));
+            cookies::remove(&at.site, &mut response, cookies::PROVIDER)?;
+            Ok(response)
+        }
+        Err(
+            error @ (AccountError::UserName(_)
+            | AccountError::NameTaken(_)
+            | AccountError::NameConfusable(_)
+            | AccountError::Email(_)
+            | AccountError::Several(_)),
+        ) => {
+            let key = if error.each().len() > 1 { "form-refused-several" } else { "form-refused" };
+            let notice = FlashMessage::error(page.text(key));
+            let page = SignUpPage::new(page.with_flash_message(notice), &at, &newcomer, &filled, error.each())?;
+            html(status_of(error.kind()), &page).map(headers::hide_key_in_address)
+        }
+        Err(error @ AccountError::Provider(ProviderRefusal::AddressTaken)) => {
+            Err(Problem::from(error).back_to("/login?next=%2Fsettings%2Fsecurity%2Fproviders", "log-in-title"))
+        }
+        Err(other) => Err(Problem::from(other).back_to("/login", "log-in-title")),
+    }
+}
+
+/// Says that a message was sent.
+pub(super) async fn sent(
+    page: Page,
+    at: ProviderRequest,
+    Query(SentQuery { wait }): Query<SentQuery>,
+) -> Result<HttpResponse, Problem> {
+    at.provider()?;
+    let wait = wait.filter(|minutes| (1..=60).contains(minutes));
+    let later = wait.map(|minutes| page.text_with("provider-sign-up-sent-later", "minutes", minutes));
+    html(StatusCode::OK, &SentPage { later, page: page.titled("sign-up-sent-title") })
+}

@@ -1,0 +1,152 @@
+//! Sign-up through a provider: a name is chosen, and no password.
+
+use std::net::IpAddr;
+use std::time::Duration;
+
+use unic_langid::LanguageIdentifier;
+
+use super::confirmation::finish_confirmation;
+use super::no_password::no_password;
+use super::{AccountError, SignUpOrigin, all_of, check_email, parse_email, use_up};
+use crate::provider_flows::ProviderNewcomer;
+use crate::sessions::password_proof;
+use crate::{AccountService, key_hash};
+use domain::one_time_key::Purpose;
+use domain::provider_link::{ProviderProfile, ProviderRefusal, ProviderSubject};
+use domain::user::{NewUser, UserId};
+use domain::user_name::{MAX_NAME_LEN, parse_user_name};
+use store::provider_links;
+
+/// The sign-up form for somebody whom a provider has authenticated.
+#[derive(Clone, Debug)]
+pub struct ProviderSignUp {
+    pub name: String,
+    /// The address, if the provider has not verified one.
+    pub email: String,
+    /// The language of the page.
+    pub language: Option<LanguageIdentifier>,
+    /// The guest whose games the account takes over.
+    pub guest: Option<UserId>,
+}
+
+/// What a sign-up through a provider leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProviderSignUpDone {
+    /// The account can be used.
+    Confirmed,
+    /// A link was sent that confirms the address.
+    MailSent {
+        /// How long the message is delayed.
+        wait: Duration,
+    },
+}
+
+/// The address that the provider has verified, if an account can have it.
+fn verified_email(profile: &ProviderProfile) -> Option<&str> {
+    profile.verified_email().filter(|email| check_email(email).is_ok())
+}
+
+impl ProviderNewcomer {
+    /// The address that need not be confirmed.
+    pub fn verified_email(&self) -> Option<&str> {
+        verified_email(&self.profile)
+    }
+}
+
+/// A valid user name like the one that somebody has at a provider; empty if none is.
+pub fn suggested_name(profile: &ProviderProfile) -> String {
+    let name = profile.name.as_deref().unwrap_or_default();
+    let name = name.split('@').next().unwrap_or_default().replace(['.', ' '], "-");
+    let name: String =
+        name.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).take(MAX_NAME_LEN).collect();
+    let name = name.trim_matches(['-', '_']);
+    if parse_user_name(name).is_ok() { name.to_owned() } else { String::new() }
+}
+
+impl AccountService {
+    /// Creates an account that is linked to that of `newcomer` at the provider. If the provider has verified an address, the
+    /// account has it, and can be used at once; else it is confirmed by mail, and by the provider
+    /// ([`AccountService::confirm_with_provider`](crate::AccountService::confirm_with_provider)).
+    ///
+    /// # Errors
+    /// [`AccountError`]; nothing is stored then.
+    pub async fn sign_up_with_provider(
+        &self,
+        form: ProviderSignUp,
+        newcomer: ProviderNewcomer,
+        from: Option<IpAddr>,
+    ) -> Result<ProviderSignUpDone, AccountError> {
+        let ProviderSignUp { name, email, language, guest } = form;
+        let verified = newcomer.verified_email().map(str::to_owned);
+        let is_verified = verified.is_some();
+        let (name, email) = match (parse_user_name(&name), parse_email(verified.as_deref().unwrap_or(&email))) {
+            (Ok(name), Ok(email)) => (name, email),
+            (name, email) => {
+                let name = name.err().map(AccountError::from);
+                return Err(all_of(name.into_iter().chain(email.err().map(AccountError::from))));
+            }
+        };
+        let user = NewUser {
+            name,
+            email,
+            password_hash: no_password(),
+            created_at: self.db.now(),
+            confirmed_at: None,
+            browser_language: language,
+        };
+        let ProviderNewcomer { subject, invitation, next, .. } = newcomer;
+        let origin = SignUpOrigin { from, invitation, proof: None };
+        let registration = self.registration(user, guest, next, origin).await?.linked_to(subject);
+        self.db
+            .transaction(move |change| {
+                if is_verified {
+                    registration.confirmed(change)?;
+                    return Ok(ProviderSignUpDone::Confirmed);
+                }
+                Ok(ProviderSignUpDone::MailSent { wait: registration.by_mail(change)? })
+            })
+            .await
+    }
+
+    /// Confirms the address a key was sent to, given that the provider has just authenticated whoever has signed up. The key
+    /// alone proves who reads the mail, not who signed up.
+    ///
+    /// # Errors
+    /// [`ProviderRefusal::OtherAccount`], after which the key still works, [`AccountError::DeadLink`], or the database's.
+    pub async fn confirm_with_provider(&self, key: &str, subject: &ProviderSubject) -> Result<(), AccountError> {
+        let (hash, subject) = (key_hash(key), subject.clone());
+        self.db
+            .transaction(move |change| {
+                let user = use_up(change, &hash, Purpose::Confirm)?;
+                // Another sign-up may have replaced the link meanwhile.
+                if provider_links::find(change.conn, &subject)?.is_none_or(|link| link.user != user) {
+                    return Err(ProviderRefusal::OtherAccount.into());
+                }
+                let proof = password_proof(change, user)?.ok_or(AccountError::DeadLink)?;
+                finish_confirmation(change, &proof)
+            })
+            .await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn suggested_names_are_valid() {
+        for (preferred, suggested) in [
+            ("ann", "ann"),
+            ("ann.smith@school.example", "ann-smith"),
+            ("Ann Smith", "Ann-Smith"),
+            ("-ann-", "ann"),
+            ("a_name_that_is_far_too_long", "a_name_that_is_far_t"),
+            ("админ", ""),
+            ("admin", ""),
+            ("", ""),
+        ] {
+            let profile = ProviderProfile { name: Some(preferred.to_owned()), ..ProviderProfile::default() };
+            assert_eq!(suggested_name(&profile), suggested, "{preferred}");
+        }
+    }
+}
