@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each crate of the service, from the innermost layer outwards, with the crates of the service that it may depend on.
-const CRATES: [(&str, &[&str]); 23] = [
+const CRATES: [(&str, &[&str]); 24] = [
     ("chess-events", &[]),
     ("rating-list", &[]),
     ("refusal-derive", &[]),
@@ -18,11 +18,12 @@ const CRATES: [(&str, &[&str]); 23] = [
     ("engine", &["domain"]),
     ("config", &["domain", "engine", "store", "text"]),
     ("outbox", &[]),
+    ("oidc", &["config", "domain"]),
     ("mail", &["config", "domain", "draw", "outbox", "rating", "service", "store", "text"]),
     ("http", &["config", "domain", "service", "text"]),
     ("jobs", &["domain", "engine", "mail", "service"]),
     ("layout", &["config", "domain", "draw", "http", "service", "text"]),
-    ("account-pages", &["config", "domain", "draw", "http", "layout", "service", "text"]),
+    ("account-pages", &["config", "domain", "draw", "http", "layout", "oidc", "service", "text"]),
     ("web", &["account-pages", "config", "domain", "draw", "http", "layout", "outbox", "rating", "service", "text"]),
     ("api", &["config", "domain", "draw", "http", "rating", "service", "text"]),
     ("xfcc", &["domain", "http", "service", "text"]),
@@ -39,6 +40,7 @@ const CRATES: [(&str, &[&str]); 23] = [
             "jobs",
             "layout",
             "mail",
+            "oidc",
             "reference",
             "service",
             "store",

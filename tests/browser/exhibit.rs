@@ -223,6 +223,7 @@ impl Exhibit {
             "/settings/tokens",
             "/settings/security",
             "/settings/security/passkeys",
+            "/settings/security/providers",
             "/settings/email",
             "/settings/name",
             "/settings/close",

@@ -21,6 +21,9 @@ use testkit::wait::until;
 /// The origin of pages, at any port: passkeys need a name.
 const ORIGIN: &str = "http://localhost";
 
+/// A provider that does not answer.
+const PROVIDER: &str = r#"sch00l = { label = "Sch00l", issuer = "http://127.0.0.1:9", client_id = "chess" }"#;
+
 /// The language tag of the pseudo-language.
 const PSEUDO: &str = "en-XA";
 
@@ -37,14 +40,22 @@ async fn sent(app: &App) -> Vec<Mail> {
 }
 
 /// Routes that are not pages of text: responses for probes, programs and style sheets, redirects, the event stream for
-/// scripts, and the bare answers to questions, which are also part of pages.
-const NO_PAGES: [&str; 41] = [
+/// scripts, and the bare answers to questions, which are also part of pages. Those of log-in providers have a test of their
+/// own.
+const NO_PAGES: [&str; 48] = [
     "/favicon.ico",
     "/robots.txt",
     "/.well-known/security.txt",
     "/.well-known/change-password",
     "/signup/work",
     "/login/passkey/challenge",
+    "/login/with/{provider}",
+    "/login/with/{provider}/callback",
+    "/login/with/{provider}/sign-up",
+    "/login/with/{provider}/sent",
+    "/login/with/{provider}/again",
+    "/login/with/{provider}/confirm/{key}",
+    "/login/with/{provider}/log-out",
     "/settings/security/passkeys/challenge",
     "/healthz",
     "/healthz/request",
@@ -132,6 +143,7 @@ async fn pages_and_mails_have_no_untranslated_words() {
     content.app_password_page(&mut walk).await;
     content.device_page(&mut walk).await;
     content.passkey_pages(&app, &mut walk).await;
+    walk.crawl(&Reader::player(content.players()[0]), &["/settings/security/providers"]).await;
     content.second_factor_pages(&app, &mut walk).await;
 
     let mails = sent(&app).await;
@@ -153,6 +165,31 @@ async fn pages_without_open_sign_up_have_no_untranslated_words() {
         walk.crawl(&visitor, &["/", "/login"]).await;
         walk.assert_accented();
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_log_in_providers_have_no_untranslated_words() {
+    let app = App::builder()
+        .with("SEALEDMOVE_PSEUDO_LANGUAGE", "on")
+        .with("SEALEDMOVE_LOG_IN_PROVIDERS", PROVIDER)
+        .start()
+        .await;
+    let mut walk = Walk::new();
+    let visitor = Reader::visitor(&app);
+    for path in ["/login", "/signup", "/login/with/sch00l/sent", "/login/with/sch00l/sent?wait=12"] {
+        walk.look(&visitor, path, StatusCode::OK).await;
+    }
+    for path in ["/login/with/sch00l/sign-up", "/login/with/sch00l/callback?code=x&state=y"] {
+        walk.look(&visitor, path, StatusCode::GONE).await;
+    }
+    walk.look(&visitor, "/login/with/sch00l", StatusCode::SERVICE_UNAVAILABLE).await;
+    let zoe = app.player("Zoe1").await;
+    assert_eq!(zoe.post("/settings/language", &[("language", PSEUDO)]).await.status(), StatusCode::SEE_OTHER);
+    let (zoe, links) = (Reader::player(&zoe), "/settings/security/providers");
+    walk.look(&zoe, links, StatusCode::OK).await;
+    walk.look(&zoe, "/settings/security", StatusCode::OK).await;
+    walk.send(&zoe, &format!("{links}/sch00l/link"), &[], StatusCode::SERVICE_UNAVAILABLE).await;
+    walk.assert_accented();
 }
 
 #[tokio::test(flavor = "multi_thread")]
