@@ -114,7 +114,7 @@ pub(super) enum Command {
     },
     /// Change the name of an account, such as an offensive one or that of somebody else.
     ///
-    /// The owner is told by mail. The former name goes on to lead to the account, but is shown nowhere; the owner cannot take
+    /// The owner is told by mail. The former name goes on to lead to the account, but no page shows it; the owner cannot take
     /// it again, and nobody else can but by this command.
     Rename {
         /// Whose account it is.

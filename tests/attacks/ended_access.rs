@@ -4,6 +4,7 @@
 use diesel::connection::SimpleConnection;
 use reqwest::StatusCode;
 use rstest::rstest;
+use sealedmove::startup::Parts;
 use store::Backend::{self, Postgres, Sqlite};
 use store::StoreError;
 use testkit::app::{App, Player};
@@ -110,7 +111,8 @@ async fn count(app: &App, act: Act) -> i64 {
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn request_under_way_changes_nothing_once_its_access_has_ended(#[values(Sqlite, Postgres)] backend: Backend) {
-    let app = App::start_on(backend).await;
+    // Nothing else waits.
+    let app = App::builder_on(backend).parts(Parts::Serve).start().await;
     let bob = app.player("Bob").await;
     for (number, act) in Act::ALL.into_iter().enumerate() {
         for (which, revocation) in [

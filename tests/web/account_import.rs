@@ -181,6 +181,7 @@ async fn refused_archives_change_nothing(#[values(Sqlite, Postgres)] backend: Ba
         assert_eq!(status, StatusCode::BAD_REQUEST, "{sentence}");
         assert!(page.contains(sentence), "{sentence}: {page}");
     }
+    assert!(!ann.page("/settings/playing").await.contains(r#"value="7""#), "nothing was read in");
     app.advance(correspondence_clock::hours(2));
     let mut odd = header;
     odd["settings"] = json!({ "mostGames": 0, "later": true, "challengers": "nobody", "board": { "zen": 7 } });

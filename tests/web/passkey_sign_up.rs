@@ -54,8 +54,8 @@ async fn sign_up(app: &App, name: &str, email: &str) -> Passkey {
 /// The path of the link that confirms an address.
 async fn confirmation(app: &App, to: &str) -> String {
     let mailed = || -> Option<Mail> {
-        let mails = in_folder(&app.data_dir().join("mail")).into_iter();
-        mails.filter(|mail| mail.header("X-Sealed-Move") == Some("confirm") && mail.to == [to]).next_back()
+        let mut mails = in_folder(&app.data_dir().join("mail")).into_iter();
+        mails.rfind(|mail| mail.header("X-Sealed-Move") == Some("confirm") && mail.to == [to])
     };
     let mail = poll_for("a link", async || mailed()).await;
     mail.link("/confirm/").strip_prefix(&app.url("")).expect("the link leads here").to_owned()

@@ -23,6 +23,9 @@ pub const MAX_GAMES_LEN: usize = 32 * MEGABYTE;
 /// The most notes, analyses and other players.
 pub const MAX_ITEMS: usize = 10_000;
 
+/// The most values in the file with settings. A few bytes of JSON can take hundreds in memory.
+const MAX_VALUES: usize = 400_000;
+
 const MEGABYTE: usize = 1024 * 1024;
 
 /// Why an archive is not read in. Nothing is changed then.
@@ -53,7 +56,7 @@ pub enum AccountImportRefusal {
     /// It is of another version of the format.
     #[refusal(Invalid, "unknown-version", "account-import-error-version", version = *version, own = SETTINGS_VERSION)]
     UnknownVersion { version: u32 },
-    /// It has more than [`MAX_ITEMS`] of a kind.
+    /// It has more than [`MAX_ITEMS`] of a kind, or too many values in all.
     #[refusal(Invalid, "too-many-items", "account-import-error-too-many", most = MAX_ITEMS)]
     TooManyItems,
 }
@@ -101,6 +104,9 @@ impl SettingsFile {
     /// # Errors
     /// [`AccountImportRefusal`].
     pub fn read(json: &[u8]) -> Result<Self, AccountImportRefusal> {
+        if count_values(json) > MAX_VALUES {
+            return Err(AccountImportRefusal::TooManyItems);
+        }
         let malformed = |_| AccountImportRefusal::Malformed;
         let Header { format, version } = serde_json::from_slice(json).map_err(malformed)?;
         if format != SETTINGS_FORMAT {
@@ -115,6 +121,21 @@ impl SettingsFile {
         }
         Ok(file)
     }
+}
+
+/// Counts what begins an object, an array or a further value, outside of strings.
+fn count_values(json: &[u8]) -> usize {
+    let (mut count, mut in_string, mut is_escaped) = (0, false, false);
+    for byte in json {
+        match byte {
+            _ if is_escaped => is_escaped = false,
+            b'\\' if in_string => is_escaped = true,
+            b'"' => in_string = !in_string,
+            b'{' | b'[' | b',' if !in_string => count += 1,
+            _ => {}
+        }
+    }
+    count
 }
 
 /// The tree of a game, if it has no more than somebody could have made, and fits the game.
@@ -145,6 +166,19 @@ mod tests {
 
     fn read(json: &str) -> Result<SettingsFile, AccountImportRefusal> {
         SettingsFile::read(json.as_bytes())
+    }
+
+    #[test]
+    fn small_files_with_many_values_are_refused_before_they_are_parsed() {
+        let file = |maps: usize| {
+            let maps = vec!["{\"\":0}"; maps].join(",");
+            format!(
+                "{{\"format\":\"{SETTINGS_FORMAT}\",\"version\":{SETTINGS_VERSION},\"settings\":{{\"a\":[{maps}]}}}}"
+            )
+        };
+        assert!(read(&file(1_000)).is_ok());
+        assert_eq!(read(&file(MAX_VALUES / 2)).err(), Some(AccountImportRefusal::TooManyItems));
+        assert_eq!(count_values(br#"{"a,{[":["\\",",\",",1]}"#), 4, "strings count nothing");
     }
 
     #[test]

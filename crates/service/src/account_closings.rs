@@ -340,6 +340,7 @@ pub(super) fn keep(change: &mut UnitOfWork<'_>, user: &User) -> Result<bool, Sto
 
 /// Closes an account, which has to be locked, for good, and tells its owner, unless the page stays.
 fn close(change: &mut UnitOfWork<'_>, secret: &Secret, user: &User, keeps_page: bool) -> Result<(), StoreError> {
+    users::lock_state(change.conn, user.id)?;
     end_all_access(change, user.id)?;
     if user.state.suspension().is_some() {
         account_closings::ban_mailbox(change.conn, &mailbox_hash(secret, &user.email), change.now)?;

@@ -5,7 +5,7 @@
 mod archive;
 mod games;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use analysis_tree::StoredTree;
@@ -24,7 +24,7 @@ use domain::account_state::AccountState;
 use domain::note;
 use domain::portable_settings::{PortableSettings, TakenSettings};
 use domain::relation::{MAX_RELATIONS, Relation};
-use domain::user::{User, UserId};
+use domain::user::{User, UserId, name_key};
 use store::{Connection, StoreError, inbox, leaves, notes, relations, users};
 
 /// How many notes are stored in one transaction.
@@ -180,11 +180,16 @@ impl AccountImportService {
         for (relation, players) in [(Relation::Follow, &mut report.followed), (Relation::Block, &mut report.blocked)] {
             let of_kind = entries.iter().filter(|entry| entry.kind == relation.as_str());
             let names: Vec<String> = of_kind.filter_map(|entry| entry.player.clone()).take(most).collect();
+            // Former names lead to others, perhaps after an impersonation.
+            let keys: HashSet<String> = names.iter().map(|name| name_key(name)).collect();
             let find = move |conn: &mut Connection| {
                 let mut found = users::find_by_names(conn, &names)?;
                 let own = relations::others(conn, user, relation)?;
                 let is_new = |other: &User| other.id != user && own.iter().all(|(known, _)| *known != other.id);
-                found.retain(|other| is_new(other) && !other.is_guest && other.state == AccountState::Active);
+                let is_here = |other: &User| {
+                    !other.is_guest && other.confirmed_at.is_some() && other.state == AccountState::Active
+                };
+                found.retain(|other| is_new(other) && is_here(other) && keys.contains(&other.key()));
                 found.sort_by_key(User::key);
                 Ok::<_, StoreError>(found)
             };

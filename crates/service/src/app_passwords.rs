@@ -11,7 +11,7 @@ use domain::access_notice::{AddedKind, CredentialKind};
 use domain::account_state::AccountRefusal;
 use domain::app_password::{self, AppPassword, AppPasswordRefusal};
 use domain::user::{User, UserId, mailbox_key, name_key};
-use store::{StoreError, app_passwords, former_names};
+use store::{StoreError, app_passwords, former_names, users};
 use text::{Forwards, Reason};
 
 /// Resolution of an app password's last use: programs poll every few minutes.
@@ -88,6 +88,7 @@ impl AccessService {
         let id = id.to_owned();
         self.db
             .account_transaction(owner, move |change| {
+                users::lock(change.conn, &[owner])?;
                 let is_removed = app_passwords::delete(change.conn, owner, &id)?;
                 if is_removed { Ok(()) } else { Err(AppPasswordRefusal::Unknown.into()) }
             })

@@ -10,7 +10,7 @@ use domain::access_notice::AddedKind;
 use domain::account_state::AccountRefusal;
 use domain::feed_link::{FeedKind, FeedLink, FeedLinkId, FeedLinkRefusal};
 use domain::user::{User, UserId};
-use store::{StoreError, feed_links};
+use store::{StoreError, feed_links, users};
 use text::{Forwards, Reason};
 
 /// Purpose string for signatures with the installation's secret.
@@ -79,6 +79,7 @@ impl AccessService {
     pub async fn revoke_feed_link(&self, owner: UserId, kind: FeedKind) -> Result<(), FeedLinkError> {
         self.db
             .account_transaction(owner, move |change| {
+                users::lock(change.conn, &[owner])?;
                 let is_removed = feed_links::delete(change.conn, owner, kind)?;
                 if is_removed { Ok(()) } else { Err(FeedLinkRefusal::NoLink.into()) }
             })

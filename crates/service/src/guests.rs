@@ -203,6 +203,8 @@ fn take_over(change: &mut UnitOfWork<'_>, guest: UserId, account: UserId) -> Res
     if find_guest(change.conn, guest)?.is_none() || require_user(change.conn, account)?.is_guest {
         return Ok(());
     }
+    // The guest's session ends with the guest.
+    change.ends_access_of(guest);
     let played = guests::games_of(change.conn, guest)?;
     let opponents = guests::opponents_of(change.conn, guest)?;
     games::lock(change.conn, &played)?;

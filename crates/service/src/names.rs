@@ -19,7 +19,7 @@ use domain::user_name::{UNCONFIRMED_NAME_LIFE, UserNameError, is_name_unavailabl
 use store::former_names::{self, FormerName};
 use store::{Connection, StoreError, reserved_names, users};
 
-/// Whatever is longer, in bytes, is no name.
+/// Length limit of a name to look up, in bytes.
 const MAX_NAME_LEN: usize = 100;
 
 /// Rate limit of changes of name per account: ten at once, then one in two hours.
@@ -100,7 +100,7 @@ impl AccountService {
     }
 
     /// Changes the name of the account with that name for an operator, for a reason that its owner is told: at any time, and
-    /// without counting for the year. The former name goes on to lead to the account, but is shown nowhere, and only an operator
+    /// without counting for the year; not its capitals alone. The former name goes on to lead to the account, but is shown nowhere, and only an operator
     /// can give it to an account again. Returns the account; `None` if there is none.
     ///
     /// # Errors
@@ -119,7 +119,8 @@ impl AccountService {
                     return Err(AccountChangeRefusal::Engine.into());
                 }
                 check_open(&user)?;
-                if user.name == new {
+                // Its capitals are the owner's own.
+                if name_key(&user.name) == name_key(&new) {
                     return Err(NameChangeRefusal::Own.into());
                 }
                 rename(change, &secret, &user, &new, ChangedBy::Operator)?;

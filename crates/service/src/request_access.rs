@@ -1,5 +1,6 @@
-//! The access that a request came with, checked again at the end of each of its transactions: a request that is under way
-//! while its session ends, its token is revoked or its account is suspended or closed changes nothing afterwards.
+//! The access that a request came with, checked again at the end of each of its transactions, so that no time passes between
+//! check and use (TOCTOU): a request that is under way while its session ends, its token is revoked or its account is
+//! suspended or closed changes nothing afterwards.
 
 use std::cell::RefCell;
 use std::future::Future;

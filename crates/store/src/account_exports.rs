@@ -1,6 +1,7 @@
 //! Archives of everything about an account, for its owner.
 
 use correspondence_clock::Instant;
+use diesel::dsl::not;
 use diesel::prelude::*;
 
 use super::schema::{account_export_parts, account_exports};
@@ -38,8 +39,9 @@ impl From<Row> for AccountExport {
 }
 
 #[diesel::dsl::auto_type(no_type_alias)]
-fn is_wanted() -> _ {
-    account_exports::is_withdrawn.eq(false)
+fn is_not_withdrawn() -> _ {
+    // As in the condition of the index.
+    not(account_exports::is_withdrawn)
 }
 
 /// Stores the request of an account, which is locked, in place of its former one.
@@ -54,14 +56,14 @@ pub fn request(conn: &mut Connection, user: UserId, now: Instant) -> Result<Acco
 
 /// The archive of that id, unless it is withdrawn.
 pub fn find(conn: &mut Connection, id: AccountExportId) -> Result<Option<AccountExport>, StoreError> {
-    let found = account_exports::table.find(id.0).filter(is_wanted());
+    let found = account_exports::table.find(id.0).filter(is_not_withdrawn());
     let row: Option<Row> = found.select(Row::as_select()).get_result(conn).optional()?;
     Ok(row.map(Into::into))
 }
 
 /// The last archive that an account has requested.
 pub fn of_user(conn: &mut Connection, user: UserId) -> Result<Option<AccountExport>, StoreError> {
-    let own = account_exports::table.filter(account_exports::user_id.eq(user.0).and(is_wanted()));
+    let own = account_exports::table.filter(account_exports::user_id.eq(user.0).and(is_not_withdrawn()));
     let row: Option<Row> = own.select(Row::as_select()).get_result(conn).optional()?;
     Ok(row.map(Into::into))
 }
@@ -80,7 +82,7 @@ pub fn add_part(conn: &mut Connection, id: AccountExportId, number: i32, bytes: 
 
 /// A part of an archive that is not withdrawn; they are numbered from zero.
 pub fn part(conn: &mut Connection, id: AccountExportId, number: i32) -> Result<Option<Vec<u8>>, StoreError> {
-    let parts = account_export_parts::table.inner_join(account_exports::table).filter(is_wanted());
+    let parts = account_export_parts::table.inner_join(account_exports::table).filter(is_not_withdrawn());
     let part = parts.filter(account_export_parts::export_id.eq(id.0).and(account_export_parts::number.eq(number)));
     Ok(part.select(account_export_parts::bytes).get_result(conn).optional()?)
 }
@@ -107,7 +109,7 @@ pub fn mark_made(conn: &mut Connection, id: AccountExportId, size: u64, now: Ins
 /// Ends access to the archive of an account. Its rows are deleted by [`delete_withdrawn`] or [`forget`]: it may have
 /// hundreds of megabytes.
 pub fn withdraw(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
-    let own = account_exports::table.filter(account_exports::user_id.eq(user.0).and(is_wanted()));
+    let own = account_exports::table.filter(account_exports::user_id.eq(user.0).and(is_not_withdrawn()));
     diesel::update(own).set(account_exports::is_withdrawn.eq(true)).execute(conn)?;
     Ok(())
 }

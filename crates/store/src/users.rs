@@ -499,12 +499,19 @@ pub fn confirm_with_password(
     Ok(confirmed > 0)
 }
 
-/// Sets whether the account may be used. Requests that are about to commit come before, and others see the new state:
-/// see [`credential_locks`](super::credential_locks).
-pub fn set_state(conn: &mut Connection, id: UserId, state: &AccountState) -> Result<(), StoreError> {
+/// Locks an account, which is [locked](lock), for a change of its state, of its names or of all access to it: no request
+/// is about to commit.
+pub fn lock_state(conn: &mut Connection, id: UserId) -> Result<(), StoreError> {
     if let Connection::Postgres(conn) = conn {
         users::table.find(id.0).select(users::id).for_update().execute(conn)?;
     }
+    Ok(())
+}
+
+/// Sets whether the account may be used. Requests that are about to commit come before, and others see the new state:
+/// see [`credential_locks`](super::credential_locks).
+pub fn set_state(conn: &mut Connection, id: UserId, state: &AccountState) -> Result<(), StoreError> {
+    lock_state(conn, id)?;
     let reason = state.suspension().and_then(|suspension| suspension.reason.clone());
     diesel::update(users::table.find(id.0))
         .set((

@@ -81,12 +81,14 @@ impl AccountImportService {
         let ((games, unfit), missing, permit) = read.map_err(|error| StoreError::Corrupt(error.to_string()))?;
         drop(permit);
         report.left_out += missing + unfit;
-        for some in in_portions(games) {
+        let mut portions = in_portions(games).into_iter();
+        while let Some((count, some)) = portions.next() {
             match self.imported_games.import_games(user, Bytes::from(some)).await {
                 Ok(outcome) => add(&mut report.games, outcome),
                 Err(ImportedGameError::Store(error)) => return Err(error.into()),
                 Err(refused) => {
                     report.refused_games = Some(refused);
+                    report.left_out += count + portions.map(|(count, _)| count).sum::<usize>();
                     break;
                 }
             }
@@ -121,8 +123,8 @@ fn annotated(pgn: &[u8], data: &mut HashMap<String, GameData>) -> (Vec<String>, 
     (written, unfit)
 }
 
-/// The games in texts that one import may have.
-fn in_portions(games: Vec<String>) -> Vec<String> {
+/// The games in texts that one import may have, with their number.
+fn in_portions(games: Vec<String>) -> Vec<(usize, String)> {
     let mut portions: Vec<(usize, String)> = Vec::new();
     for game in games {
         match portions.last_mut() {
@@ -134,7 +136,7 @@ fn in_portions(games: Vec<String>) -> Vec<String> {
             _ => portions.push((1, game)),
         }
     }
-    portions.into_iter().map(|(_, text)| text).collect()
+    portions
 }
 
 /// Adds the outcome of further games. The place of a problem would be that in a portion, which nobody has seen.

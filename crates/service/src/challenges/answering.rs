@@ -105,6 +105,8 @@ impl ChallengeService {
         let id = *id;
         self.db
             .transaction(move |change| {
+                // Before the challenge, as whoever suspends or closes an account does.
+                users::lock(change.conn, &[user])?;
                 let challenge = challenges::find(change.conn, &id)?.ok_or(ChallengeRefusal::Unknown)?;
                 rules::check_cancelling(&challenge, user)?;
                 answer(change, &challenge, Status::Canceled, challenge.opponent, None)
@@ -134,6 +136,7 @@ pub(crate) fn decline(
     id: &ChallengeId,
     reason: Option<&str>,
 ) -> Result<(), ChallengeError> {
+    users::lock(change.conn, &[user])?;
     let challenge = challenges::find(change.conn, id)?.ok_or(ChallengeRefusal::Unknown)?;
     rules::check_declining(&challenge, user)?;
     answer(change, &challenge, Status::Declined, Some(user), reason)

@@ -55,16 +55,23 @@ pub(crate) struct NewPasskey {
 }
 
 impl NewPasskey {
-    /// Uses the challenge, once.
+    /// Uses the challenge, once, and checks that no account has the passkey. A sign-up does both before it looks at the
+    /// address, which a later refusal would tell about.
     pub(crate) fn use_challenge(&self, change: &mut UnitOfWork<'_>) -> Result<(), PasskeyError> {
-        use_challenge(change, &self.challenge, self.expires_at)
+        use_challenge(change, &self.challenge, self.expires_at)?;
+        self.check_is_new(change)
+    }
+
+    fn check_is_new(&self, change: &mut UnitOfWork<'_>) -> Result<(), PasskeyError> {
+        match passkeys::find(change.conn, &self.credential_id)? {
+            None => Ok(()),
+            Some(_) => Err(PasskeyRefusal::AlreadyRegistered.into()),
+        }
     }
 
     /// Stores it for an account, which has to be locked or new.
     pub(crate) fn insert(&self, change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), PasskeyError> {
-        if passkeys::find(change.conn, &self.credential_id)?.is_some() {
-            return Err(PasskeyRefusal::AlreadyRegistered.into());
-        }
+        self.check_is_new(change)?;
         let id = format!("{:032x}", rand::random::<u128>());
         let stored = StoredPasskey {
             passkey: Passkey { id, name: self.name.clone(), added_at: change.now, last_used_at: None },
