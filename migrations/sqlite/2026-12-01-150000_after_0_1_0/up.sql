@@ -225,7 +225,7 @@ create table if not exists account_exports (
 );
 
 create unique index if not exists account_exports_by_user on account_exports (user_id) where not is_withdrawn;
-create index if not exists account_exports_to_delete on account_exports (user_id, id) where is_withdrawn;
+create index if not exists account_exports_by_account on account_exports (user_id, id);
 create index if not exists account_exports_by_time on account_exports (requested_at, id);
 
 -- The bytes of the archives, in parts that a short transaction writes.
