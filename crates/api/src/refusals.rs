@@ -43,8 +43,8 @@ use service::trees::TreeChangeError;
 
 /// A source of errors of known kinds.
 pub(super) trait Refuses {
-    /// The kinds and their descriptions. Internal errors and an unavailable database can occur in every operation and
-    /// are not listed.
+    /// The kinds and their descriptions. Internal errors and an unavailable database can occur in every operation, and
+    /// access can end in every one that takes a token: these are not listed.
     const KINDS: &'static [(Kind, &'static str)];
 
     /// Statuses that no [`Kind`] has.
@@ -53,7 +53,8 @@ pub(super) trait Refuses {
 
 /// Whether `R` lists this kind of error.
 pub(super) fn lists<R: Refuses>(kind: Kind) -> bool {
-    matches!(kind, Kind::Internal | Kind::Unavailable) || R::KINDS.iter().any(|(listed, _)| *listed == kind)
+    matches!(kind, Kind::Internal | Kind::Unavailable | Kind::Unauthenticated)
+        || R::KINDS.iter().any(|(listed, _)| *listed == kind)
 }
 
 macro_rules! refuses {
