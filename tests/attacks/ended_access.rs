@@ -1,148 +1,149 @@
-//! A request is under way while its session ends, its token is revoked, or its account is suspended or closed: it
-//! changes nothing any more.
+//! A request is under way while its session ends, its token or app password is revoked, or its account is suspended or
+//! closed: it changes nothing any more.
 
 use diesel::connection::SimpleConnection;
-use reqwest::StatusCode;
+use domain::user::UserId;
+use reqwest::{Method, StatusCode};
 use rstest::rstest;
 use sealedmove::startup::Parts;
+use serde_json::Value;
+use service::Reason;
+use service::credentials::{Credential, Principal};
+use service::request_access::{RequestAccess, RequiredAccess, for_request};
+use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use store::Backend::{self, Postgres, Sqlite};
-use store::StoreError;
-use testkit::app::{App, Player};
-use testkit::wait::until;
-use tokio::sync::oneshot;
+use testkit::app::{App, PASSWORD, Player};
 
-/// Sends a request, and changes the database while it is under way: it was authenticated, and waits for the account of
-/// that user, or on SQLite for the only writer.
-async fn change_during<T>(app: &App, user: i64, change: String, request: impl Future<Output = T>) -> T {
-    let (held, is_held) = oneshot::channel();
-    let (release, is_released) = std::sync::mpsc::channel();
-    let change = app.store().write(move |conn| {
-        if matches!(conn, store::Connection::Postgres(_)) {
-            conn.batch_execute(&format!("select id from users where id = {user} for update"))?;
-        }
-        held.send(()).expect("the test waits");
-        is_released.recv().expect("the test goes on");
-        conn.batch_execute(&change)?;
-        Ok::<_, StoreError>(())
-    });
-    let release = async {
-        match app.store().backend() {
-            Sqlite => until("the request waits", async || app.store().waiting_writes() > 0).await,
-            Postgres => app.until_waiting_for_locks(1).await,
-        }
-        release.send(()).expect("the change waits");
-    };
-    let sent = async {
-        is_held.await.expect("it is held");
-        tokio::join!(request, release).0
-    };
-    let (changed, answer) = tokio::join!(change, sent);
-    changed.expect("it is changed");
-    answer
-}
-
-/// What a player does, with a token or in the browser.
+/// What happens to the access of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Act {
-    Move,
-    Line,
-    Note,
-    Challenge,
-    BrowserMove,
-    BrowserLine,
-    Block,
+enum End {
+    Credential,
+    Suspension { may_play: bool },
+    Closing,
 }
 
-impl Act {
-    const ALL: [Self; 7] =
-        [Self::Move, Self::Line, Self::Note, Self::Challenge, Self::BrowserMove, Self::BrowserLine, Self::Block];
+impl End {
+    const ALL: [Self; 4] =
+        [Self::Credential, Self::Suspension { may_play: false }, Self::Suspension { may_play: true }, Self::Closing];
 
-    const fn is_by_token(self) -> bool {
-        matches!(self, Self::Move | Self::Line | Self::Note | Self::Challenge)
+    /// Whether running games may be finished all the same.
+    const fn leaves_games(self) -> bool {
+        matches!(self, Self::Suspension { may_play: true } | Self::Closing)
     }
 
-    /// Whether it is part of a running game, which may be finished while the account is being closed.
-    const fn finishes(self) -> bool {
-        matches!(self, Self::Move | Self::Note | Self::BrowserMove | Self::Block)
-    }
-
-    async fn send(self, player: &Player, game: &str) -> StatusCode {
-        let by_token = async |path: &str, form: &[(&str, &str)]| player.api_post(path, form).await.0;
-        let by_browser = async |path: &str, form: &[(&str, &str)]| player.post(path, form).await.status();
-        match self {
-            Self::Move => by_token(&format!("/api/board/game/{game}/move/e2e4"), &[]).await,
-            Self::Line => {
-                by_token(&format!("/api/board/game/{game}/chat"), &[("room", "player"), ("text", "Hello!")]).await
+    async fn happen(self, app: &App, name: &str, by: &Principal) {
+        let (accounts, access) = (&app.service().accounts, &app.service().access);
+        match (self, &by.credential) {
+            (Self::Credential, Credential::Session(_)) => {
+                access.end_all_sessions(by.user).await.expect("it is done");
             }
-            Self::Note => by_token(&format!("/api/game/{game}/note"), &[("text", "A note.")]).await,
-            Self::Challenge => by_token("/api/challenge/Bob", &[("days", "3")]).await,
-            Self::BrowserMove => by_browser(&format!("/game/{game}/move"), &[("move", "e2e4"), ("ply", "0")]).await,
-            Self::BrowserLine => by_browser(&format!("/game/{game}/chat"), &[("text", "Hello!")]).await,
-            Self::Block => by_browser("/player/Bob/block", &[]).await,
-        }
-    }
-
-    /// The number of rows that it adds.
-    const fn count(self) -> &'static str {
-        match self {
-            Self::Move | Self::BrowserMove => "select count(*) as count from moves",
-            Self::Line | Self::BrowserLine => "select count(*) as count from chat_lines",
-            Self::Note => "select count(*) as count from game_notes",
-            Self::Challenge => "select count(*) as count from challenges",
-            Self::Block => "select count(*) as count from relations where kind = 'block'",
+            (Self::Credential, Credential::Token(id)) => access.revoke_token(by.user, id).await.expect("it is done"),
+            (Self::Credential, Credential::AppPassword(id)) => {
+                access.revoke_app_password(by.user, id).await.expect("it is done");
+            }
+            (Self::Suspension { may_play }, _) => {
+                accounts.suspend(name, None, may_play).await.expect("it is done").expect("there is one");
+            }
+            (Self::Closing, _) => {
+                let requested = accounts.request_closing_of(name, "a wish", false, false).await;
+                requested.expect("it is done").expect("there is one");
+            }
         }
     }
 }
 
-#[derive(diesel::QueryableByName)]
-struct Count {
-    #[diesel(sql_type = diesel::sql_types::BigInt)]
-    count: i64,
-}
-
-async fn count(app: &App, act: Act) -> i64 {
-    use diesel::RunQueryDsl;
-    let read = move |conn: &mut store::Connection| {
-        Ok::<_, StoreError>(diesel::sql_query(act.count()).get_result::<Count>(conn)?.count)
-    };
-    app.store().read(read).await.expect("the database")
+/// The principals of requests by a session, a token and an app password.
+async fn principals(app: &App, user: UserId, name: &str) -> [Principal; 3] {
+    let access = &app.service().access;
+    let (key, now) = (app.log_in(name, PASSWORD).await, app.service().now());
+    let found = access.session_user(&key, now).await.expect("an answer").expect("a session");
+    let by_session = Principal::of(&found.session);
+    let scopes = [Scope::BoardPlay].into();
+    let token = access.issue_token(user, scopes, "", DEFAULT_TOKEN_LIFETIME).await.expect("a token");
+    let id = access.signed_token(&token).expect("it is ours").id.clone();
+    let password = access.create_app_password(by_session.clone(), "A program").await.expect("a password");
+    let (_, by_password) =
+        access.app_password_owner(name, &password, now).await.expect("an answer").expect("it is right");
+    [by_session, Principal { user, credential: Credential::Token(id) }, by_password]
 }
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
 async fn request_under_way_changes_nothing_once_its_access_has_ended(#[values(Sqlite, Postgres)] backend: Backend) {
-    // Nothing else waits.
     let app = App::builder_on(backend).parts(Parts::Serve).start().await;
-    let bob = app.player("Bob").await;
-    for (number, act) in Act::ALL.into_iter().enumerate() {
-        for (which, revocation) in [
-            if act.is_by_token() {
-                "update tokens set revoked_at = 1 where user_id = ?"
-            } else {
-                "delete from sessions where user_id = ?"
-            },
-            "update users set state = 'suspended-no-play', state_since = 1 where id = ?",
-            "update users set state = 'closing', state_since = 1 where id = ?",
-            "update users set state = 'closed', state_since = 1 where id = ?",
-        ]
-        .into_iter()
-        .enumerate()
-        {
-            let ann = app.player(&format!("Ann{number}{which}")).await;
-            let user = app.service().games.user_by_name(&ann.name).await.expect("the database").expect("hers").id.0;
-            let game = ann.start_game(&bob, &[("color", "white")]).await;
-            let before = count(&app, act).await;
-            let revocation = revocation.replace('?', &user.to_string());
-            let status = change_during(&app, user, revocation.clone(), act.send(&ann, &game)).await;
-            let after = count(&app, act).await;
-            if revocation.contains("'closing'") && act.finishes() {
-                assert!(status.is_success() || status.is_redirection(), "{act:?}: {status}");
-                assert_eq!(after, before + 1, "{act:?} is allowed");
-            } else {
-                assert_eq!((status, after), (StatusCode::UNAUTHORIZED, before), "{act:?} after {revocation}");
-            }
+    let (bob, relations) = (app.add_user("Bob").await, &app.service().relations);
+    for (number, end) in End::ALL.into_iter().enumerate() {
+        for which in 0..3 {
+            let name = format!("Ann{number}{which}");
+            let user = app.add_user(&name).await;
+            let by = principals(&app, user, &name).await.into_iter().nth(which).expect("one of three");
+            let block = async |required| {
+                let work = async {
+                    RequestAccess::new(by.clone(), required).note();
+                    relations.block(user, "Bob").await
+                };
+                for_request(work).await.err().map(|error| error.code())
+            };
+            end.happen(&app, &name, &by).await;
+            assert_eq!(block(RequiredAccess::Full).await, Some("access-ended"), "{end:?} {by:?}");
+            assert_eq!(relations.relation(user, bob).await.expect("an answer"), None);
+            let refusal = (!end.leaves_games()).then_some("access-ended");
+            assert_eq!(block(RequiredAccess::Any).await, refusal, "{end:?} {by:?}");
+            let is_blocked = relations.relation(user, bob).await.expect("an answer").is_some();
+            assert_eq!(is_blocked, end.leaves_games(), "{end:?} {by:?}");
         }
     }
+}
+
+/// Moves, by a token and in the browser, wait for their game while the access ends.
+#[tokio::test(flavor = "multi_thread")]
+async fn move_under_way_is_not_stored_once_its_access_has_ended() {
+    let app = App::builder_on(Postgres).parts(Parts::Serve).start().await;
+    let bob = app.player("Bob").await;
+    for (number, end) in End::ALL.into_iter().enumerate() {
+        for in_browser in [false, true] {
+            let ann = app.player(&format!("Ann{number}{in_browser}")).await;
+            let game = ann.start_game(&bob, &[("color", "white")]).await;
+            let by = principal_of(&app, &ann, in_browser).await;
+            let mut locker = app.store().dedicated_connection().expect("a connection");
+            locker
+                .batch_execute(&format!("begin; select id from games where id = '{game}' for update"))
+                .expect("it is held");
+            let play = async {
+                if in_browser {
+                    let form = [("move", "e2e4"), ("ply", "0")];
+                    ann.post(&format!("/game/{game}/move"), &form).await.status()
+                } else {
+                    ann.api_post(&format!("/api/board/game/{game}/move/e2e4"), &[]).await.0
+                }
+            };
+            let ends = async {
+                app.until_waiting_for_locks(1).await;
+                end.happen(&app, &ann.name, &by).await;
+                locker.batch_execute("commit").expect("it is released");
+            };
+            let (status, ()) = tokio::join!(play, ends);
+            let export = bob.api(Method::GET, &format!("/game/export/{game}")).header("Accept", "application/json");
+            let json: Value = export.send().await.expect("an answer").json().await.expect("JSON");
+            let is_stored = json["moves"] == "e4";
+            assert_eq!(is_stored, end.leaves_games(), "{end:?} in the browser: {in_browser}, {status}");
+            assert_eq!(status == StatusCode::UNAUTHORIZED, !end.leaves_games(), "{end:?}: {status}");
+        }
+    }
+}
+
+/// By what a player's requests are authenticated.
+async fn principal_of(app: &App, player: &Player, in_browser: bool) -> Principal {
+    let named = app.service().games.user_by_name(&player.name).await.expect("an answer");
+    let user = named.expect("there is one").id;
+    let credential = if in_browser {
+        let sessions = app.service().access.sessions_of(user).await.expect("an answer");
+        Credential::Session(sessions[0].key_hash.clone())
+    } else {
+        let tokens = app.service().access.tokens_of(user).await.expect("an answer");
+        Credential::Token(tokens[0].id.clone())
+    };
+    Principal { user, credential }
 }
 
 /// What ends access itself is answered as always.
@@ -151,7 +152,7 @@ async fn request_under_way_changes_nothing_once_its_access_has_ended(#[values(Sq
 async fn request_may_end_its_own_access(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::start_on(backend).await;
     let ann = app.player("Ann").await;
-    let revoked = ann.api(reqwest::Method::DELETE, "/api/token").send().await.expect("an answer");
+    let revoked = ann.api(Method::DELETE, "/api/token").send().await.expect("an answer");
     assert_eq!(revoked.status(), StatusCode::NO_CONTENT);
     assert_eq!(ann.api_get("/api/account").await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(ann.post("/logout", &[]).await.status(), StatusCode::SEE_OTHER);

@@ -5,6 +5,10 @@ import { createInterface } from "node:readline";
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import Provider from "oidc-provider";
 
+// The package's notices go there as well.
+console.info = console.error;
+console.warn = console.error;
+
 const [port, redirectUri, secret] = process.argv.slice(2);
 const issuer = `http://127.0.0.1:${port}`;
 const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -255,6 +255,10 @@ async fn sign_up_with_a_verified_address_takes_no_password(#[values(Sqlite, Post
         let refused = school.post(&school.app.browser(), "/login", &[("name", "Ann"), ("password", password)]).await;
         assert_eq!(refused.status(), StatusCode::UNAUTHORIZED);
     }
+    // The provider may have answered for somebody else at the browser, so the log-in does not count as recent.
+    assert_eq!(school.unlink(&browser).await.status(), StatusCode::UNAUTHORIZED);
+    let callback = school.to_callback(&browser, &school.app.url("/login/with/school/again?next=%2Fsettings")).await;
+    assert_eq!(browser.get(&callback).send().await.expect("an answer").status(), StatusCode::SEE_OTHER);
     let only = school.unlink(&browser).await;
     assert_eq!(only.status(), StatusCode::CONFLICT);
     assert!(text(only).await.contains("the only way to log in"));
@@ -472,4 +476,18 @@ async fn closed_sign_up_and_a_provider_that_is_down_are_pages() {
     school.app.advance(Duration::from_secs(2 * 60 * 60));
     assert_eq!(school.get(&browser, START).await.status(), StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(school.get(&browser, "/login/with/nobody").await.status(), StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_sites_begin_no_log_in() {
+    if !is_installed() {
+        return;
+    }
+    let school = School::start(Sqlite, "open").await;
+    for (site, leads_to) in [("cross-site", "/login?next=%2Fsettings"), ("same-origin", "http://127.0.0.1")] {
+        let request = school.app.browser().get(school.app.url("/login/with/school?next=/settings"));
+        let answer = request.header("Sec-Fetch-Site", site).send().await.expect("an answer");
+        let location = answer.headers()["Location"].to_str().expect("an address").to_owned();
+        assert!(location.starts_with(leads_to), "{site}: {location}");
+    }
 }

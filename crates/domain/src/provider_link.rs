@@ -14,7 +14,7 @@ use text::Reason;
 pub const FLOW_LIFE: Duration = Duration::from_secs(30 * 60);
 
 /// How long somebody who has come back without an account has to choose a name.
-pub const SIGN_UP_LIFE: Duration = Duration::from_secs(60 * 60);
+pub const SIGN_UP_LIFE: Duration = Duration::from_secs(15 * 60);
 
 /// The longest subject, in bytes (OpenID Connect Core, 2).
 pub const MAX_SUBJECT_LEN: usize = 255;

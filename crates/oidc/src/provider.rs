@@ -27,6 +27,9 @@ const METADATA_LIFE: Duration = Duration::from_secs(60 * 60);
 /// How much the clocks of a provider and of this service may differ.
 const CLOCK_SKEW: Duration = Duration::from_secs(60);
 
+/// How far in the future a log-in may be, which rules out what is no time in seconds.
+const MAX_AHEAD: Duration = Duration::from_secs(5 * 60);
+
 /// Signatures that only the provider can make: no shared secret, and not none.
 const ALGORITHMS: [CoreJwsSigningAlgorithm; 9] = [
     CoreJwsSigningAlgorithm::RsaSsaPkcs1V15Sha256,
@@ -278,7 +281,28 @@ impl Provider {
         if metadata.token_endpoint().is_none() {
             return Err("its discovery document has no token_endpoint".to_owned());
         }
+        self.check_https(&metadata)?;
         Ok(metadata)
+    }
+
+    /// Checks that what the provider's document leads to is encrypted as well, unless the provider is on this machine.
+    fn check_https(&self, metadata: &ProviderMetadataWithLogout) -> Result<(), String> {
+        let is_https = |url: &openidconnect::url::Url| url.scheme() == "https";
+        if !is_https(self.issuer.url()) {
+            return Ok(());
+        }
+        let end_session = &metadata.additional_metadata().end_session_endpoint;
+        let urls = [
+            Some(metadata.authorization_endpoint().url()),
+            metadata.token_endpoint().map(|endpoint| endpoint.url()),
+            metadata.userinfo_endpoint().map(|endpoint| endpoint.url()),
+            Some(metadata.jwks_uri().url()),
+            end_session.as_ref().map(|endpoint| endpoint.url()),
+        ];
+        match urls.into_iter().flatten().find(|url| !is_https(url)) {
+            None => Ok(()),
+            Some(url) => Err(format!("its discovery document has an address without https: {url}")),
+        }
     }
 
     fn client(&self, metadata: &ProviderMetadataWithLogout) -> Client {
@@ -321,10 +345,12 @@ fn verify(
         .set_allowed_algs(ALGORITHMS)
         .set_time_fn(move || utc(now))
         .set_auth_time_verifier_fn(move |authenticated_at| match authenticated_after {
-            Some(earliest) if authenticated_at.is_none_or(|at| at + CLOCK_SKEW < utc(earliest)) => {
-                Err("its user has not authenticated again".to_owned())
+            None => Ok(()),
+            Some(earliest) => {
+                let range = utc(earliest) - CLOCK_SKEW..=utc(now) + MAX_AHEAD;
+                let is_again = authenticated_at.is_some_and(|at| range.contains(&at));
+                if is_again { Ok(()) } else { Err("its user has not authenticated again".to_owned()) }
             }
-            _ => Ok(()),
         });
     let claims = id_token.claims(&verifier, nonce)?;
     if let Some(expected) = claims.access_token_hash() {

@@ -25,7 +25,7 @@ use super::accounts::resend_confirmation;
 use super::credentials::{Principal, RevokedCredential};
 use super::provider_links::log_in_ways;
 use super::rate_limit::{RateLimit, TooFast};
-use super::sessions::{Browser, NewSession, begin, password_proof};
+use super::sessions::{Authenticated, Browser, NewSession, begin, password_proof};
 use super::user_cache::require_user;
 use super::{AccessService, Clock, Secret, UnitOfWork, key_hash, random_key, security_history};
 use domain::account_state::AccountRefusal;
@@ -287,7 +287,7 @@ impl AccessService {
                 second_factors::delete_pending_log_ins(change.conn, user)?;
                 let proof = password_proof(change, user)?.ok_or(PasskeyRefusal::NotAccepted)?;
                 let is_known = access.is_known_to(stored_tokens.as_deref(), &proof);
-                begin(change, user, hash, browser, is_known)?;
+                begin(change, user, hash, browser, is_known, Authenticated::Here)?;
                 Ok::<_, PasskeyError>(Ok(proof))
             })
             .await??;

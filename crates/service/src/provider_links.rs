@@ -2,7 +2,7 @@
 
 use super::accounts::no_password::is_password_hash;
 use super::credentials::{Principal, RevokedCredential};
-use super::sessions::{Browser, LogIn, begin_unless_second_step, password_proof};
+use super::sessions::{Authenticated, Browser, LogIn, begin_unless_second_step, password_proof};
 use super::user_cache::require_user;
 use super::{AccessService, UnitOfWork, key_hash, random_key, security_history};
 use domain::account_state::AccountRefusal;
@@ -99,7 +99,7 @@ impl AccessService {
                 let Some(proof) = password_proof(change, user)? else { return Ok(Err(ProviderLogIn::Unknown)) };
                 provider_links::record_use(change.conn, &link.id, change.now)?;
                 let is_known = access.is_known_to(stored_tokens.as_deref(), &proof);
-                let step = begin_unless_second_step(change, user, hash, browser, is_known)?;
+                let step = begin_unless_second_step(change, user, hash, browser, is_known, Authenticated::ByProvider)?;
                 Ok::<_, ProviderError>(Ok((step, proof)))
             })
             .await?;
@@ -134,14 +134,18 @@ impl AccessService {
     /// # Errors
     /// [`ProviderError`].
     pub async fn unlink_provider(&self, by: Principal, id: &str, issuers: Vec<String>) -> Result<(), ProviderError> {
-        let id = id.to_owned();
+        let (id, has_passkeys) = (id.to_owned(), self.has_passkeys());
         self.db
             .account_transaction(by.user, move |change| {
                 by.lock::<ProviderError>(change)?;
                 let own = provider_links::of_user(change.conn, by.user)?;
                 let link = own.iter().find(|link| link.id == id).ok_or(ProviderRefusal::NoLink)?;
                 let is_usable = issuers.contains(&link.subject.issuer);
-                log_in_ways(change.conn, by.user, &issuers)?.check_unlink(is_usable)?;
+                let mut ways = log_in_ways(change.conn, by.user, &issuers)?;
+                if !has_passkeys {
+                    ways.passkeys = 0;
+                }
+                ways.check_unlink(is_usable)?;
                 remove_one(change, by.user, &id)?;
                 Ok(())
             })

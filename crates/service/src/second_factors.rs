@@ -8,7 +8,7 @@ use totp_rs::{Builder, Totp};
 
 use super::credentials::{Principal, RevokedCredential};
 use super::secrets::{random_groups, ungrouped};
-use super::sessions::{Browser, NewSession, begin, password_proof};
+use super::sessions::{Authenticated, Browser, NewSession, begin, password_proof};
 use super::user_cache::require_user;
 use super::{AccessService, AccountService, Secret, UnitOfWork, key_hash, random_key, security_history};
 use domain::account_state::AccountRefusal;
@@ -297,7 +297,7 @@ impl AccessService {
                 second_factors::delete_pending_log_in(change.conn, &pending)?;
                 let proof = password_proof(change, user)?.ok_or(SecondFactorRefusal::NoPendingLogIn)?;
                 let is_known = access.is_known_to(stored_tokens.as_deref(), &proof);
-                begin(change, user, hash, browser, is_known)?;
+                begin(change, user, hash, browser, is_known, Authenticated::Here)?;
                 Ok::<_, SecondFactorError>(Ok(proof))
             })
             .await??;

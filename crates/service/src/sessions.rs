@@ -14,7 +14,7 @@ use super::{AccessService, Topic, UnitOfWork, key_hash, random_key, security_his
 use domain::navigation_counts::NavigationCounts;
 use domain::session::Session;
 use domain::user::{User, UserId};
-use store::{StoreError, navigation_counts, second_factors, sessions, users};
+use store::{StoreError, navigation_counts, reauthentications, second_factors, sessions, users};
 
 /// How long a browser stays logged in after it was last seen.
 pub const SESSION_IDLE_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
@@ -134,7 +134,7 @@ impl AccessService {
                     return Err(AccountError::WrongCredentials);
                 }
                 require_user(change.conn, user)?.state.check_access()?;
-                Ok(begin_unless_second_step(change, user, hash, browser, is_known)?)
+                Ok(begin_unless_second_step(change, user, hash, browser, is_known, Authenticated::Here)?)
             })
             .await?;
         Ok(self.after_first_step(step, proof, key, stored))
@@ -322,6 +322,15 @@ pub(super) fn password_proof(change: &mut UnitOfWork<'_>, user: UserId) -> Resul
     Ok(users::password_hash(change.conn, user)?.map(|hash| PasswordProof { user, hash }))
 }
 
+/// Where somebody who logs in has authenticated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Authenticated {
+    /// Here and now, which counts as authenticating again.
+    Here,
+    /// At a provider, perhaps days ago: its session may have answered.
+    ByProvider,
+}
+
 /// [Begins](begin) a session, unless a second step has to come first.
 pub(super) fn begin_unless_second_step(
     change: &mut UnitOfWork<'_>,
@@ -329,10 +338,11 @@ pub(super) fn begin_unless_second_step(
     key_hash: String,
     browser: Browser,
     is_known: bool,
+    authenticated: Authenticated,
 ) -> Result<SecondStep, StoreError> {
     let step = second_step(change, user)?;
     if !matches!(step, SecondStep::Pending(_)) {
-        begin(change, user, key_hash, browser, is_known)?;
+        begin(change, user, key_hash, browser, is_known, authenticated)?;
     }
     Ok(step)
 }
@@ -344,9 +354,14 @@ pub(super) fn begin(
     key_hash: String,
     browser: Browser,
     is_known: bool,
+    authenticated: Authenticated,
 ) -> Result<(), StoreError> {
     security_history::record_log_in(change, user, &browser.user_agent, is_known)?;
-    insert(change, user, key_hash, browser)
+    insert(change, user, key_hash.clone(), browser)?;
+    match authenticated {
+        Authenticated::Here => reauthentications::save(change.conn, &key_hash, change.now),
+        Authenticated::ByProvider => Ok(()),
+    }
 }
 
 /// Stores a session.

@@ -79,7 +79,7 @@ create table if not exists pending_log_ins (
 create index if not exists pending_log_ins_by_user on pending_log_ins (user_id);
 create index if not exists pending_log_ins_by_expiry on pending_log_ins (expires_at);
 
--- When the owner of a session last authenticated again in it.
+-- When the owner of a session last authenticated in it, by logging in or again since.
 create table if not exists reauthentications (
     session_key_hash text primary key not null references sessions (key_hash) on delete cascade,
     at bigint not null

@@ -24,6 +24,8 @@ pub(super) async fn log_out(
     let path = provider.map_or_else(|| "/login".to_owned(), |id| format!("/login?left={id}"));
     let mut response = flash_message::flash("notice-logged-out", redirect(&path));
     cookies::remove(&site, &mut response, cookies::PROVIDER_SESSION)?;
+    // A sign-up that was begun.
+    cookies::remove(&site, &mut response, cookies::PROVIDER)?;
     auth::clear_session_cookie(&site, response)
 }
 

@@ -42,7 +42,7 @@ pub(super) async fn ask(
     if let Some(response) = refusal(&page, &site, &service, form.invitation.as_deref()).await? {
         return Ok(response);
     }
-    let page = match check_invitation(&service, form.invitation.take()).await? {
+    let page = match check_invitation(&site, &service, form.invitation.take()).await? {
         Ok(invitation) => {
             form.invitation = invitation;
             page
@@ -83,7 +83,7 @@ pub(super) async fn sign_up(
     if let Some(response) = refusal(&page, &site, &service, form.invitation.as_deref()).await? {
         return Ok(response);
     }
-    let (invitation, page) = match check_invitation(&service, form.invitation.take()).await? {
+    let (invitation, page) = match check_invitation(&site, &service, form.invitation.take()).await? {
         Ok(invitation) => (invitation, page),
         Err(dead) => (None, with_dead_invitation_notice(page, &dead)),
     };

@@ -11,7 +11,7 @@ use url::form_urlencoded;
 use super::{provider_sign_up, sign_up};
 use domain::provider_link::{FLOW_LIFE, ProviderRefusal};
 use http::throttle::Throttle;
-use http::{LoggedIn, OptionalUser, Problem, Site, cookies, note_security_event};
+use http::{LoggedIn, OptionalUser, Problem, Site, cookies, is_from_another_site, note_security_event};
 use layout::auth::{NoLogIn, local_path};
 use layout::{Page, auth, flash_message, headers, redirect};
 use oidc::{Answer, Authenticated, Provider, Providers};
@@ -120,11 +120,17 @@ pub(super) struct StartQuery {
     invitation: Option<String>,
 }
 
-/// The way to the provider, to log in or sign up.
+/// The way to the provider, to log in or sign up. Where another site leads here, whoever is there chooses on the log-in page:
+/// the provider may answer without asking, and the log-in would replace the one here.
 pub(super) async fn start(
     at: ProviderRequest,
     Query(StartQuery { next, invitation }): Query<StartQuery>,
 ) -> Result<HttpResponse, Problem> {
+    if is_from_another_site(&at.request) {
+        let next = local_path(next.as_deref());
+        let next = form_urlencoded::Serializer::new(String::new()).append_pair("next", next).finish();
+        return Ok(redirect(&format!("/login?{next}")));
+    }
     let invitation = invitation.filter(|key| !key.is_empty() && key.len() <= 100);
     let started = at.redirect(FlowPurpose::LogIn { invitation }, next.as_deref()).await;
     started.map_err(|problem| to_log_in(problem, local_path(next.as_deref())))

@@ -184,16 +184,17 @@ pub(super) async fn refusal(
     html(status, &ClosedPage { page: page.clone().titled("sign-up-title"), sentence }).map(Some)
 }
 
-/// The invitation if it is usable, or the error if it is dead: the user can then sign up without one if sign-up is
-/// open.
+/// The invitation if it is usable, or the error if it is dead: the user can then sign up without one. If sign-up is not open,
+/// a dead one is a problem.
 pub(super) async fn check_invitation(
+    site: &Site,
     service: &Service,
     invitation: Option<String>,
 ) -> Result<Result<Option<String>, AccountError>, Problem> {
     let Some(key) = invitation.filter(|key| !key.is_empty()) else { return Ok(Ok(None)) };
     match service.accounts.check_invitation(&key).await {
         Ok(()) => Ok(Ok(Some(key))),
-        Err(dead @ AccountError::DeadInvitation) => Ok(Err(dead)),
+        Err(dead @ AccountError::DeadInvitation) if site.sign_up() == SignUpPolicy::Open => Ok(Err(dead)),
         Err(other) => Err(other.into()),
     }
 }
@@ -229,7 +230,7 @@ pub(super) async fn form(
     match refusal(&page, &site, &service, invitation.as_deref()).await? {
         Some(response) => Ok(response),
         None => {
-            let (invitation, page) = match check_invitation(&service, invitation).await? {
+            let (invitation, page) = match check_invitation(&site, &service, invitation).await? {
                 Ok(invitation) => (invitation, page),
                 Err(dead) => (None, with_dead_invitation_notice(page, &dead)),
             };
@@ -254,7 +255,7 @@ pub(super) async fn sign_up(
     if let Some(response) = refusal(&page, &site, &service, filled.invitation.as_deref()).await? {
         return Ok(response);
     }
-    let (invitation, page) = match check_invitation(&service, filled.invitation.take()).await? {
+    let (invitation, page) = match check_invitation(&site, &service, filled.invitation.take()).await? {
         Ok(invitation) => (invitation, page),
         Err(dead) => (None, with_dead_invitation_notice(page, &dead)),
     };

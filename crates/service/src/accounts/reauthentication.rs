@@ -12,16 +12,13 @@ use store::{StoreError, reauthentications, users};
 const RECENT: Duration = Duration::from_secs(10 * 60);
 
 impl AccountService {
-    /// Whether the owner of a session authenticated recently, by logging in or again since.
+    /// Whether the owner of a session authenticated recently, by logging in here or again since. A log-in through a provider
+    /// does not count: its session may have answered for somebody else at the browser.
     ///
     /// # Errors
     /// A database error.
     pub async fn has_authenticated_recently(&self, session: &Session) -> Result<bool, StoreError> {
-        let now = self.db.now();
-        if now - session.created_at < RECENT {
-            return Ok(true);
-        }
-        let hash = session.key_hash.clone();
+        let (now, hash) = (self.db.now(), session.key_hash.clone());
         let last = self.db.store().read(move |conn| reauthentications::find(conn, &hash)).await?;
         Ok(last.is_some_and(|last| now - last < RECENT))
     }

@@ -13,7 +13,7 @@ use super::super::page::{self, Refused};
 use super::super::view_context::Query;
 use super::chat::mark_read;
 use domain::chat::Room;
-use http::{Problem, browser_accounts, cache_response, is_seen};
+use http::{Problem, browser_accounts, cache_response, is_from_another_site, is_seen};
 use layout::Page;
 use service::{Service, Topic};
 
@@ -33,7 +33,7 @@ pub async fn show(
 ) -> Result<HttpResponse, Problem> {
     let reader = page.player().map(|player| player.id);
     let query = query.into_inner().or_flipped(flipped::is_remembered(page.site(), &request, &id));
-    let query = if is_from_elsewhere(&request) { query.for_cross_site_link() } else { query };
+    let query = if is_from_another_site(&request) { query.for_cross_site_link() } else { query };
     if reader.is_none() && query.chooses() && !query.asks(page.notation()) {
         // A player whose session expired while they were thinking returns to their move.
         return Err(Problem::log_in_and_return(&request.uri().to_string()));
@@ -55,10 +55,4 @@ pub async fn show(
     }
     mark_read(&service, &page, &request, &id, data.new_line).await?;
     Ok(answer)
-}
-
-/// Whether the request comes from another site, by the `Sec-Fetch-Site` header (Fetch Metadata, 2.3).
-fn is_from_elsewhere(request: &HttpRequest) -> bool {
-    let site = request.headers().get("Sec-Fetch-Site").and_then(|site| site.to_str().ok());
-    matches!(site, Some("cross-site" | "same-site"))
 }
