@@ -157,11 +157,9 @@ pub(super) async fn sign_up(
     if let Some(response) = sign_up::refusal(&page, &at.site, &at.service, newcomer.invitation.as_deref()).await? {
         return Ok(response);
     }
-    newcomer.invitation = match sign_up::check_invitation(&at.site, &at.service, newcomer.invitation.take()).await? {
-        Ok(invitation) => invitation,
-        // Where anybody may sign up, one that was used does not matter.
-        Err(_) => None,
-    };
+    let invitation = sign_up::check_invitation(&at.site, &at.service, newcomer.invitation.take()).await?;
+    // Where anybody may sign up, one that was used does not matter.
+    newcomer.invitation = invitation.unwrap_or_default();
     let verified = newcomer.verified_email();
     let is_vouched_for = newcomer.invitation.is_some() || verified.is_some();
     at.throttle.check_sign_up(&at.request, verified.unwrap_or(&filled.email), is_vouched_for)?;
