@@ -1,5 +1,4 @@
-//! Closing accounts, at the request of their owners or of operators: the request, taking it back, and what happens when it
-//! is due.
+//! Closing accounts, as owners or operators request: the request, taking it back, and what happens when it is due.
 
 use std::time::Duration;
 
@@ -366,8 +365,7 @@ fn close(change: &mut UnitOfWork<'_>, secret: &Secret, user: &User, keeps_page: 
     Ok(())
 }
 
-/// What names that look alike are stored as once nobody can use them again: names are guessed easily, so a plain hash would
-/// tell them.
+/// What names that look alike are stored as once nobody can use them: a plain hash would tell names, which are guessed easily.
 fn name_hash(secret: &Secret, name: &str) -> String {
     secret.derive_key("name that nobody can use", &skeleton(name))
 }

@@ -35,8 +35,7 @@ pub(super) fn account_import_limit(clock: Clock) -> RateLimit<UserId> {
     RateLimit::new(clock, 10, Duration::from_secs(6 * 60))
 }
 
-/// Why an archive was not read in. After an error of the database the first steps may be done; the same archive again does the
-/// others.
+/// Why an archive was not read in. After an error of the database the first steps may be done; the same archive does the rest.
 #[derive(Debug, thiserror::Error, text::Refusal)]
 pub enum AccountImportError {
     #[error(transparent)]

@@ -192,8 +192,7 @@ impl Clock {
         }
     }
 
-    /// How late a sleeper due at `instant` wakes. With a manual clock sleepers wake in time, unless the process was
-    /// suspended.
+    /// How late a sleeper due at `instant` wakes. With a manual clock it is in time, unless the process was suspended.
     pub fn wake_delay(&self, instant: Instant) -> Duration {
         match &self.0.source {
             TimeSource::System => self.now() - instant,

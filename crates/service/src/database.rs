@@ -17,8 +17,7 @@ use store::jobs;
 use store::signals::Signal;
 use store::{Connection, Priority, Store, StoreError, player_events};
 
-/// The database, the clock, the event bus and the notification channels, shared by all services. Cheap to clone: one
-/// pointer.
+/// The database, the clock, the event bus and the notification channels, for all services. Cheap to clone: one pointer.
 #[derive(Clone)]
 pub struct Database(Arc<Inner>);
 

@@ -136,8 +136,7 @@ impl Default for EventBus {
 pub struct Subscription(broadcast::Receiver<Topic>);
 
 impl Subscription {
-    /// The next topic; [`Topic::Everything`] when this subscriber lagged and missed some; `None` when the bus is
-    /// closed.
+    /// The next topic; [`Topic::Everything`] when this subscriber missed some; `None` when the bus is closed.
     pub async fn next(&mut self) -> Option<Topic> {
         match self.0.recv().await {
             Ok(topic) => Some(topic),

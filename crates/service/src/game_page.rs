@@ -61,8 +61,7 @@ pub struct GamePageData {
 }
 
 impl GamePageData {
-    /// Whether the page can be cached: viewing it has no side effects, and it shows no place of a pending job in the
-    /// queue.
+    /// Whether the page can be cached: viewing it has no side effects, and it shows no place in a queue.
     pub fn shows_all_that_waits(&self) -> bool {
         let is_awaited = self.awaited_analysis.is_some()
             || self.awaited_engine.is_some()

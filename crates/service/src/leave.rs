@@ -232,8 +232,7 @@ pub(super) fn end(change: &mut UnitOfWork<'_>, leave: &Leave, informed: Option<U
     Ok(())
 }
 
-/// Applies a player's leave to a game that begins. The player has to be [locked](users::lock), so that none is taken
-/// meanwhile.
+/// Applies a player's leave to a game that begins. The player has to be [locked](users::lock): none is taken meanwhile.
 pub(super) fn apply_to_game(change: &mut UnitOfWork<'_>, user: UserId, id: &GameId) -> Result<(), PlayError> {
     for leave in leaves::ending_after(change.conn, user, change.now)? {
         let Leave { from, until, is_automatic, .. } = leave;

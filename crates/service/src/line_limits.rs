@@ -47,8 +47,7 @@ impl LineLimits {
         }
     }
 
-    /// Counts a change by that player, or returns the time to wait for the next. `adds` is whether the change adds
-    /// lines.
+    /// Counts a change by that player, or returns the time to wait for the next. `adds`: whether the change adds lines.
     pub(super) fn check(&self, user: UserId, adds: bool) -> Result<(), Duration> {
         self.changes.check(&user)?;
         // Removing lines is always allowed.

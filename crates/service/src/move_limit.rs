@@ -7,8 +7,7 @@ use super::rate_limit::RateLimit;
 use domain::limits::MAX_GAMES;
 use domain::user::UserId;
 
-/// How many moves and offers a player can make at once: as many as they can have games. People need minutes for so
-/// many.
+/// How many moves and offers a player can make at once: as many as they can have games, which takes people minutes.
 pub(super) const MAX_MOVES_AT_ONCE: u32 = MAX_GAMES as u32;
 
 /// The time in which one more becomes possible after that.

@@ -1,5 +1,4 @@
-//! Notification settings: what players are notified of and when; what is held until then; and unsubscribing without
-//! logging in.
+//! Notification settings: what players are notified of and when; what is held until then; unsubscribing by a link.
 
 use correspondence_clock::Instant;
 use correspondence_game::GameId;

@@ -363,8 +363,7 @@ fn use_challenge(change: &mut UnitOfWork<'_>, challenge: &str, expires_at: i64) 
     if is_first { Ok(()) } else { Err(PasskeyRefusal::Expired.into()) }
 }
 
-/// Verifies that a passkey of `user` answers the challenge, for the first time, and records its use. The account has to be
-/// locked.
+/// Verifies that a passkey of `user`, who is locked, answers the challenge for the first time, and records its use.
 pub(super) fn verify(
     change: &mut UnitOfWork<'_>,
     webauthn: &Webauthn,

@@ -403,8 +403,7 @@ fn seconds(now: Instant) -> u64 {
     u64::try_from(now.as_millis()).unwrap_or_default() / 1000
 }
 
-/// Codes of six digits for periods of 30 seconds, with one period's tolerance for clocks that differ: all that common
-/// apps support.
+/// Codes of six digits for 30 seconds each, one period before and after for clocks that differ, as common apps support.
 fn totp(secret: Vec<u8>, account: &str, issuer: &str) -> Result<Totp, StoreError> {
     // A colon separates issuer and account in the URL; the host may be an IPv6 address.
     let issuer = issuer.replace(':', "-");

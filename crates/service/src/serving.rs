@@ -9,8 +9,7 @@ use tokio::sync::{Mutex, MutexGuard};
 
 use super::Clock;
 
-/// The last heartbeat of this process, the lock to resume serving, and the time agreed on with other processes. Clones
-/// share it.
+/// The last heartbeat of this process, the lock to resume serving, and the time agreed on with others. Clones share it.
 #[derive(Clone, Debug)]
 pub(super) struct Serving(Arc<Heartbeats>);
 

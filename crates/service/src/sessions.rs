@@ -316,8 +316,7 @@ impl AccessService {
     }
 }
 
-/// The proof for an account, which has to be locked, whose owner has authenticated in another way; `None` if there is no
-/// such account.
+/// The proof for an account, which has to be locked, whose owner has authenticated in another way, if there is one.
 pub(super) fn password_proof(change: &mut UnitOfWork<'_>, user: UserId) -> Result<Option<PasswordProof>, StoreError> {
     Ok(users::password_hash(change.conn, user)?.map(|hash| PasswordProof { user, hash }))
 }

@@ -209,8 +209,7 @@ impl AnalysisService {
         Ok(view)
     }
 
-    /// The key that the link to a shared tree ends with. Its signature is not stored: a copy of the database opens no
-    /// links.
+    /// The key that the link to a shared tree ends with. Its signature is not stored: copies of the database open none.
     pub fn share_key(&self, share: &ShareId) -> String {
         format!("{}{}", share.as_str(), self.secret.sign(SHARE_PURPOSE, share.as_str()))
     }

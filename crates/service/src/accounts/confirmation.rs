@@ -22,8 +22,7 @@ impl AccountService {
     /// owner of the address.
     ///
     /// # Errors
-    /// [`AccountError::WrongPassword`], after which the key still works, [`AccountError::DeadLink`], or a database
-    /// error.
+    /// [`AccountError::WrongPassword`], after which the key still works, [`AccountError::DeadLink`], or the database's.
     pub async fn confirm(&self, key: &str, password: String) -> Result<PasswordProof, AccountError> {
         let (hash, now) = (key_hash(key), self.db.now());
         let password_hash = {
