@@ -156,7 +156,8 @@ async fn all_cookies_are_secure_under_https() {
     let cleared = cookies(&shown);
     assert!(shown.text().await.unwrap().contains("You are logged out."));
     let all = [cookies(&login), cookies(&logout), cleared].concat();
-    assert_eq!(all.len(), 5, "{all:?}");
+    // Those of providers are removed as well.
+    assert_eq!(all.len(), 7, "{all:?}");
     for cookie in all {
         let has = |attribute: &str| cookie.split("; ").any(|part| part == attribute);
         assert!(cookie.starts_with("__Host-") && has("Secure") && has("HttpOnly") && has("Path=/"), "{cookie}");
