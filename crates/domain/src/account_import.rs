@@ -208,7 +208,7 @@ mod tests {
         };
         tree.change(&paste("1. e4 c5 {sharp}")).expect("it is added");
         let pgn = annotated_pgn(&game, Some("my\nplan"), Some(&tree.stored())).expect("it fits");
-        assert!(pgn.contains("{my plan}") && pgn.contains("c5 {sharp}"), "{pgn}");
+        assert!(pgn.contains("{ my plan }") && pgn.contains("c5 { sharp }"), "{pgn}");
         let of_another: StoredTree = serde_json::from_str(r#"{"nodes":[{"m":"e2e5"}]}"#).expect("a tree");
         assert_eq!(annotated_pgn(&game, None, Some(&of_another)), None);
     }
