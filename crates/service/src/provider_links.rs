@@ -1,6 +1,6 @@
 //! Accounts at providers of OpenID Connect with which owners of accounts log in: linking, unlinking, logging in.
 
-use super::accounts::no_password::is_password_hash;
+use super::accounts::no_password::has_password;
 use super::credentials::{Principal, RevokedCredential};
 use super::sessions::{Authenticated, Browser, LogIn, begin_unless_second_step, password_proof};
 use super::user_cache::require_user;
@@ -178,7 +178,7 @@ impl AccessService {
 pub(super) fn log_in_ways(conn: &mut Connection, owner: UserId, issuers: &[String]) -> Result<LogInWays, StoreError> {
     let links = provider_links::of_user(conn, owner)?;
     Ok(LogInWays {
-        has_password: users::password_hash(conn, owner)?.is_some_and(|hash| is_password_hash(&hash)),
+        has_password: has_password(conn, owner)?,
         passkeys: passkeys::of_user(conn, owner)?.len(),
         usable_links: links.iter().filter(|link| issuers.contains(&link.subject.issuer)).count(),
     })

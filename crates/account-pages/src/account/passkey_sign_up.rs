@@ -6,17 +6,15 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
-use super::sign_up::{
-    self, SignUpForm, SignUpPage, check_invitation, refusal, sent_response, with_dead_invitation_notice,
-};
+use super::sign_up::{self, SignUpForm, SignUpPage, sent_response};
 use domain::browser_name::browser_name;
 use http::throttle::Throttle;
-use http::{Problem, Site, client_address};
+use http::{Problem, Site};
 use layout::auth::local_path;
 use layout::{Page, auth, headers, html};
 use oidc::Providers;
 use service::Service;
-use service::accounts::{AccountError, NextPath, PasskeySignUp, SignUpOrigin};
+use service::accounts::{AccountError, NextPath, PasskeySignUp};
 use service::passkeys::{CredentialResponse, WebauthnOptions};
 
 /// The page on which a script has the browser create a passkey.
@@ -38,16 +36,9 @@ pub(super) async fn ask(
     providers: Data<Providers>,
     Form(mut form): Form<SignUpForm>,
 ) -> Result<HttpResponse, Problem> {
-    form.invitation.take_if(|key| key.is_empty());
-    if let Some(response) = refusal(&page, &site, &service, form.invitation.as_deref()).await? {
-        return Ok(response);
-    }
-    let page = match check_invitation(&site, &service, form.invitation.take()).await? {
-        Ok(invitation) => {
-            form.invitation = invitation;
-            page
-        }
-        Err(dead) => with_dead_invitation_notice(page, &dead),
+    let page = match form.admit(page, &site, &service).await? {
+        Ok(page) => page,
+        Err(refusal) => return Ok(refusal),
     };
     match service.accounts.start_passkey_sign_up(&form.name, &form.email).await {
         Ok(WebauthnOptions { options, state }) => {
@@ -79,17 +70,11 @@ pub(super) async fn sign_up(
     throttle: Data<Throttle>,
     Form(CreatedPasskey { mut form, answer }): Form<CreatedPasskey>,
 ) -> Result<HttpResponse, Problem> {
-    form.invitation.take_if(|key| key.is_empty());
-    if let Some(response) = refusal(&page, &site, &service, form.invitation.as_deref()).await? {
-        return Ok(response);
-    }
-    let (invitation, page) = match check_invitation(&site, &service, form.invitation.take()).await? {
-        Ok(invitation) => (invitation, page),
-        Err(dead) => (None, with_dead_invitation_notice(page, &dead)),
+    let page = match form.admit(page, &site, &service).await? {
+        Ok(page) => page,
+        Err(refusal) => return Ok(refusal),
     };
-    form.invitation.clone_from(&invitation);
-    let proof = form.work.take().filter(|proof| service.accounts.is_sign_up_proof(proof));
-    throttle.check_sign_up(&request, &form.email, invitation.is_some() || proof.is_some())?;
+    let origin = form.count(&request, &service, &throttle)?;
     let unnamed = || page.text("settings-unknown-browser").into_owned();
     let passkey = PasskeySignUp {
         name: form.name.clone(),
@@ -100,7 +85,6 @@ pub(super) async fn sign_up(
         guest: page.guest().map(|guest| guest.id),
     };
     let next = form.next.as_deref().and_then(NextPath::new);
-    let origin = SignUpOrigin { from: client_address(&request), invitation, proof };
     match service.accounts.sign_up_with_passkey(passkey, next, origin).await {
         Ok(wait) => Ok(sent_response(wait, true)),
         Err(error) => refused(page, &service, &providers, &form, error),

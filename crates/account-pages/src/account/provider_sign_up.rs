@@ -107,18 +107,11 @@ impl SignUpPage {
         let error_at = |is_here: fn(&AccountError) -> bool| {
             errors.iter().find(|error| is_here(error)).map(|error| text.explain(error))
         };
-        let name = Field::text("name", page.text("field-name"))
-            .autocomplete("username")
-            .longest(20)
-            .hint(page.text("field-name-hint"))
-            .value(&filled.name)
-            .error(error_at(|error| !matches!(error, AccountError::Email(_))));
+        let name =
+            sign_up::name_field(&page, &filled.name).error(error_at(|error| !matches!(error, AccountError::Email(_))));
         let verified = newcomer.verified_email().map(str::to_owned);
         let email = verified.is_none().then(|| {
-            Field::email("email", page.text("field-email"))
-                .hint(page.text("field-email-hint"))
-                .value(&filled.email)
-                .error(error_at(|error| matches!(error, AccountError::Email(_))))
+            sign_up::email_field(&page, &filled.email).error(error_at(|error| matches!(error, AccountError::Email(_))))
         });
         let lead = page.text_with("provider-sign-up-lead", "provider", at.provider()?.label());
         let (is_guest, action) = (page.guest().is_some(), path_of(at));

@@ -86,18 +86,11 @@ impl SignUpPage {
         let error_at = |is_here: fn(&AccountError) -> bool| {
             errors.iter().find(|error| is_here(error)).map(|error| text.explain(error))
         };
-        let name = Field::text("name", page.text("field-name"))
-            .autocomplete("username")
-            .longest(20)
-            .hint(page.text("field-name-hint"))
-            .value(&filled.name)
-            .error(error_at(|error| {
-                use AccountError::{NameConfusable, NameTaken, UserName};
-                matches!(error, UserName(_) | NameTaken(_) | NameConfusable(_))
-            }));
-        let email = Field::email("email", page.text("field-email"))
-            .hint(page.text("field-email-hint"))
-            .value(&filled.email)
+        let name = name_field(&page, &filled.name).error(error_at(|error| {
+            use AccountError::{NameConfusable, NameTaken, UserName};
+            matches!(error, UserName(_) | NameTaken(_) | NameConfusable(_))
+        }));
+        let email = email_field(&page, &filled.email)
             .error(error_at(|error| matches!(error, AccountError::Email(_) | AccountError::EmailTaken)));
         let password = Field::password("password", page.text("field-password"), "new-password")
             .longest(200)
@@ -123,6 +116,55 @@ impl SignUpPage {
         let notice = FlashMessage::error(page.text(key));
         let page = Self::new(page.with_flash_message(notice), service, providers, filled, error.each());
         html(status_of(error.kind()), &page)
+    }
+}
+
+pub(super) fn name_field(page: &Page, value: &str) -> Field {
+    let field = Field::text("name", page.text("field-name")).autocomplete("username").longest(20);
+    field.hint(page.text("field-name-hint")).value(value)
+}
+
+pub(super) fn email_field(page: &Page, value: &str) -> Field {
+    Field::email("email", page.text("field-email")).hint(page.text("field-email-hint")).value(value)
+}
+
+impl SignUpForm {
+    /// Whether the sender may sign up: the page, or the refusal. A dead invitation that is not needed is removed, and the page
+    /// says so.
+    pub(super) async fn admit(
+        &mut self,
+        page: Page,
+        site: &Site,
+        service: &Service,
+    ) -> Result<Result<Page, HttpResponse>, Problem> {
+        self.invitation.take_if(|key| key.is_empty());
+        if let Some(response) = refusal(&page, site, service, self.invitation.as_deref()).await? {
+            return Ok(Err(response));
+        }
+        match check_invitation(site, service, self.invitation.take()).await? {
+            Ok(invitation) => {
+                self.invitation = invitation;
+                Ok(Ok(page))
+            }
+            Err(dead) => Ok(Ok(with_dead_invitation_notice(page, &dead))),
+        }
+    }
+
+    /// Counts the sign-up towards the sender's rate limit, and returns where it comes from, with its proof of work if that is
+    /// right.
+    ///
+    /// # Errors
+    /// The rate limit.
+    pub(super) fn count(
+        &mut self,
+        request: &HttpRequest,
+        service: &Service,
+        throttle: &Throttle,
+    ) -> Result<SignUpOrigin, Problem> {
+        let (invitation, proof) = (self.invitation.clone(), self.work.take());
+        let proof = proof.filter(|proof| service.accounts.is_sign_up_proof(proof));
+        throttle.check_sign_up(request, &self.email, invitation.is_some() || proof.is_some())?;
+        Ok(SignUpOrigin { from: client_address(request), invitation, proof })
     }
 }
 
@@ -199,7 +241,7 @@ pub(super) async fn check_invitation(
     }
 }
 
-pub(super) fn with_dead_invitation_notice(page: Page, dead: &AccountError) -> Page {
+fn with_dead_invitation_notice(page: Page, dead: &AccountError) -> Page {
     let sentence = page.language().explain(dead);
     page.with_flash_message(FlashMessage::warning(sentence))
 }
@@ -251,18 +293,11 @@ pub(super) async fn sign_up(
     throttle: Data<Throttle>,
     Form(mut filled): Form<SignUpForm>,
 ) -> Result<HttpResponse, Problem> {
-    filled.invitation.take_if(|key| key.is_empty());
-    if let Some(response) = refusal(&page, &site, &service, filled.invitation.as_deref()).await? {
-        return Ok(response);
-    }
-    let (invitation, page) = match check_invitation(&site, &service, filled.invitation.take()).await? {
-        Ok(invitation) => (invitation, page),
-        Err(dead) => (None, with_dead_invitation_notice(page, &dead)),
+    let page = match filled.admit(page, &site, &service).await? {
+        Ok(page) => page,
+        Err(refusal) => return Ok(refusal),
     };
-    filled.invitation.clone_from(&invitation);
-    let proof = filled.work.take().filter(|proof| service.accounts.is_sign_up_proof(proof));
-    let is_vouched_for = invitation.is_some() || proof.is_some();
-    throttle.check_sign_up(&request, &filled.email, is_vouched_for)?;
+    let origin = filled.count(&request, &service, &throttle)?;
     let _place = throttle.acquire_password_slot(&request)?;
     let form = SignUp {
         name: filled.name.clone(),
@@ -272,7 +307,6 @@ pub(super) async fn sign_up(
         guest: page.guest().map(|guest| guest.id),
     };
     let next = filled.next.as_deref().and_then(NextPath::new);
-    let origin = SignUpOrigin { from: client_address(&request), invitation, proof };
     match service.accounts.sign_up_from(form, next, origin).await {
         Ok(wait) => Ok(sent_response(wait, false)),
         Err(error) if is_about_form(&error) => SignUpPage::refused(page, &service, &providers, &filled, &error),

@@ -11,7 +11,7 @@ use crate::user_cache::require_user;
 use crate::{AccountService, random_key};
 use domain::session::Session;
 use domain::user::UserId;
-use store::{StoreError, reauthentications, sessions, users};
+use store::{Connection, StoreError, reauthentications, sessions, users};
 
 /// What an account without a password has in place of a hash.
 pub(crate) fn no_password() -> String {
@@ -23,6 +23,11 @@ pub(crate) fn is_password_hash(stored: &str) -> bool {
     !stored.is_empty() && !stored.starts_with('!')
 }
 
+/// Whether an account has a password.
+pub(crate) fn has_password(conn: &mut Connection, user: UserId) -> Result<bool, StoreError> {
+    Ok(users::password_hash(conn, user)?.is_some_and(|stored| is_password_hash(&stored)))
+}
+
 impl AccountService {
     /// Whether an account has a password.
     ///
@@ -30,8 +35,7 @@ impl AccountService {
     /// A database error.
     pub async fn has_password(&self, user: UserId) -> Result<bool, StoreError> {
         // A replica may lag behind the change.
-        let stored = self.db.store().snapshot(move |conn| users::password_hash(conn, user)).await?;
-        Ok(stored.is_some_and(|stored| is_password_hash(&stored)))
+        self.db.store().snapshot(move |conn| has_password(conn, user)).await
     }
 
     /// Sets the first password of an account that has none, whose owner has just authenticated, and ends all other access
@@ -55,7 +59,7 @@ impl AccountService {
         self.db
             .account_transaction(user, move |change| {
                 by.lock::<AccountError>(change)?;
-                if users::password_hash(change.conn, user)?.is_some_and(|stored| is_password_hash(&stored)) {
+                if has_password(change.conn, user)? {
                     return Err(AccountError::HasPassword);
                 }
                 set_password(change, user, &set)?;
@@ -72,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_stands_for_no_password_is_no_hash_and_unique() {
+    fn placeholder_for_no_password_is_unique_and_no_hash() {
         let (one, other) = (no_password(), no_password());
         assert_ne!(one, other);
         assert!(!is_password_hash(&one) && !is_password_hash(""));
