@@ -67,6 +67,7 @@ pub mod origin;
 pub mod outbound;
 pub mod pass_and_play;
 pub mod passkey;
+pub mod password_strength;
 pub mod pgn_event;
 pub mod player_event;
 pub mod portable_settings;

@@ -15,7 +15,6 @@ mod proof_of_work;
 mod provider_sign_up;
 mod reauthentication;
 mod registration;
-mod strength;
 
 pub(super) use admission::SignUpQuotas;
 pub use admission::{SignUpOrigin, SignUpQuestion};
@@ -26,7 +25,6 @@ pub use next_path::{NextPath, leads_here};
 pub use passkey_sign_up::PasskeySignUp;
 pub use password_cost::PasswordCost;
 pub use provider_sign_up::{ProviderSignUp, ProviderSignUpDone, suggested_name};
-pub use strength::PasswordError;
 
 use std::time::Duration;
 
@@ -44,6 +42,7 @@ use super::{
 };
 use domain::email_change::UNDO_LIFE;
 use domain::one_time_key::Purpose;
+use domain::password_strength::context_words;
 use domain::security_history::SecurityChange;
 use domain::user::{NewUser, User, UserId, name_key};
 use domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
@@ -179,7 +178,7 @@ impl AccountService {
 
     /// The words that a guesser who knows the user and this service would try first as a password.
     fn guessable_words(&self, name: &str, email: &str) -> Vec<String> {
-        strength::context_words(name, email, &self.host)
+        context_words(name, email, &self.host)
     }
 
     /// Issues a one-time key for the mail of that job, derived from its `nonce`. A reset key replaces earlier ones;
@@ -435,7 +434,7 @@ pub fn check_email(text: &str) -> Result<(), AccountError> {
 /// # Errors
 /// [`AccountError::Password`], or [`AccountError::Store`] if too many passwords wait.
 pub async fn check_password(name: &str, email: &str, host: &str, password: String) -> Result<(), AccountError> {
-    password::check(password, strength::context_words(name, email, host)).await
+    password::check(password, context_words(name, email, host)).await
 }
 
 /// Not an e-mail address that an account can have.

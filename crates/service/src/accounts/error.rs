@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use super::PasswordError;
 use crate::Reason;
 use crate::credentials::RevokedCredential;
 use domain::account_state::AccountRefusal;
 use domain::passkey::PasskeyRefusal;
+use domain::password_strength::PasswordError;
 use domain::provider_link::ProviderRefusal;
 use domain::user_name::UserNameError;
 use store::StoreError;

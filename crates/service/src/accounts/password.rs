@@ -4,7 +4,8 @@ use std::sync::OnceLock;
 
 use super::no_password::is_password_hash;
 use super::password_cost::PasswordCost;
-use super::{AccountError, hashing, strength};
+use super::{AccountError, hashing};
+use domain::password_strength;
 use store::StoreError;
 
 /// Checks a new password and hashes it. `context` holds the words that a guesser would try first.
@@ -14,7 +15,7 @@ pub(super) async fn hash_new(
     cost: PasswordCost,
 ) -> Result<String, AccountError> {
     hashing::run(move |memory| {
-        strength::check(&password, &context)?;
+        password_strength::check(&password, &context)?;
         let params = cost.params().map_err(|error| StoreError::Corrupt(format!("Argon2: {error}")))?;
         memory
             .hash(password.as_bytes(), params)
@@ -26,7 +27,7 @@ pub(super) async fn hash_new(
 
 /// Checks a new password without hashing it, when another field of the form is invalid.
 pub(super) async fn check(password: String, context: Vec<String>) -> Result<(), AccountError> {
-    Ok(hashing::run(move |_| strength::check(&password, &context)).await??)
+    Ok(hashing::run(move |_| password_strength::check(&password, &context)).await??)
 }
 
 /// Verifies `password` against `hash`. Without an account, or for one that has no password, it takes as long as for a new hash of that cost, so that
@@ -57,7 +58,8 @@ pub(super) async fn verify(password: String, hash: Option<String>, cost: Passwor
 
 #[cfg(test)]
 mod tests {
-    use super::super::PasswordError;
+    use domain::password_strength::PasswordError;
+
     use super::*;
 
     #[tokio::test]

@@ -58,7 +58,7 @@ const MAX_ORNAMENT_LEN: usize = 6;
 const MAX_FILLER_LEN: usize = 2;
 
 /// The words that a guesser would try first, given the user's name and address and the host of this service.
-pub(super) fn context_words(name: &str, email: &str, host: &str) -> Vec<String> {
+pub fn context_words(name: &str, email: &str, host: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for text in [name, email, email.split('@').next().unwrap_or_default(), host] {
         let text = text.trim().to_lowercase();
@@ -78,7 +78,7 @@ pub(super) fn context_words(name: &str, email: &str, host: &str) -> Vec<String> 
 ///
 /// # Errors
 /// [`PasswordError`].
-pub(super) fn check(password: &str, context: &[String]) -> Result<(), PasswordError> {
+pub fn check(password: &str, context: &[String]) -> Result<(), PasswordError> {
     let context: Vec<&str> = context.iter().map(String::as_str).collect();
     let characters: Vec<char> = password.chars().collect();
     match characters.len() {

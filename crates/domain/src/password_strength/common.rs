@@ -7,7 +7,7 @@
 //! ```
 
 /// One in each line. It is searched as it is, without an index in memory.
-const LIST: &str = include_str!("../../../data/common_passwords.txt");
+const LIST: &str = include_str!("../../data/common_passwords.txt");
 
 /// Whether a password is on the list, in any case.
 pub(super) fn is_common(password: &str) -> bool {
