@@ -167,8 +167,8 @@ async fn refused_archives_change_nothing(#[values(Sqlite, Postgres)] backend: Ba
     let many: Vec<String> = (0..200).map(|number| format!("{number}.txt")).collect();
     let many: Vec<(&str, &[u8])> = many.iter().map(|name| (name.as_str(), b"".as_slice())).collect();
     for (archive, sentence) in [
-        (Vec::new(), "This is no ZIP archive"),
-        (b"1. e4 *".to_vec(), "This is no ZIP archive"),
+        (Vec::new(), "This isn’t a ZIP archive"),
+        (b"1. e4 *".to_vec(), "This isn’t a ZIP archive"),
         (packed(&[("games.pgn", b"1. e4 *")]), "The archive has no settings.json."),
         (packed(&[("settings.json", b"{")]), "can’t be read"),
         (packed(&[("settings.json", &bomb)]), "settings.json is larger than 16 MB."),
@@ -192,7 +192,7 @@ async fn refused_archives_change_nothing(#[values(Sqlite, Postgres)] backend: Ba
     for left_out in ["<code>mostGames</code>", "<code>later</code>", "<code>board.zen</code>"] {
         assert!(page.contains(left_out), "{left_out}: {page}");
     }
-    assert!(page.contains("Settings read: 1") && page.contains("don’t fit: 2"), "{page}");
+    assert!(page.contains("Settings imported: 1") && page.contains("don’t fit: 2"), "{page}");
     let visitor = upload(app.browser().post(app.url(PATH)), Vec::new()).await;
     assert_eq!(visitor.status(), StatusCode::UNAUTHORIZED);
 }

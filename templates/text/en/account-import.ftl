@@ -1,13 +1,13 @@
 # Reading in the archive of an account of another server.
 
-account-import-title = Read in an archive
-account-import-lead = Bring your settings, notes and analyses from another server that runs the same program: download your archive there, and choose it here. Reading it in twice changes nothing more.
+account-import-title = Import your data
+account-import-lead = Bring your settings, notes and analyses from another server that runs the same program: download your archive there, and choose it here. Importing it twice changes nothing more.
 account-import-field = Archive (ZIP)
 account-import-hint = At most { $megabytes } MB. If yours is larger, pack settings.json and games.pgn into an archive of their own.
-account-import-button = Read in
+account-import-button = Import
 account-import-games-about = Games that you have notes or analyses of come along as imported games. You can import all others from games.pgn and imported.pgn.
-account-import-done-title = Archive read in
-account-import-settings = Settings read: { $count }
+account-import-done-title = Data imported
+account-import-settings = Settings imported: { $count }
 account-import-added = Notes and analyses added to games on this server: { $count }
 account-import-existing = Notes and analyses that their games have here already: { $count }
 account-import-games = Games imported with notes or analyses: { $count }
@@ -19,7 +19,7 @@ account-import-unknown-settings = Settings that this server doesn’t know
 account-import-players = Players with the same names
 account-import-players-about = You follow or block players with these names on the other server. Here they may be other people: look before you follow or block them.
 account-import-error-too-large = The archive is larger than { $most } MB. Pack settings.json and games.pgn into an archive of their own.
-account-import-error-no-archive = This is no ZIP archive, or it’s damaged.
+account-import-error-no-archive = This isn’t a ZIP archive, or it’s damaged.
 account-import-error-too-many-files = The archive has more than { $most } files.
 account-import-error-no-settings = The archive has no settings.json. Choose one that a server of this kind has made.
 account-import-error-file-too-large = { $file } is larger than { $most } MB.
