@@ -1,5 +1,7 @@
 //! The security log: authentication events under stable names, limited in number, and without secrets.
 
+use std::time::Duration;
+
 use reqwest::StatusCode;
 use rstest::rstest;
 use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
@@ -68,6 +70,13 @@ async fn each_refusal_has_its_counter() {
         .await
         .expect("a token");
     let request_account = async |token: &str| program().get(app.url("/api/account")).bearer_auth(token).send().await;
+    let form = [("description", ""), ("scope", "board:play"), ("days", "30"), ("current_password", PASSWORD)];
+    app.advance(Duration::from_secs(11 * 60));
+    assert_eq!(ann.post("/settings/tokens", &form).await.status(), StatusCode::OK);
+    assert_eq!(ann.post("/settings/app-passwords", &[("name", "Scid")]).await.status(), StatusCode::OK);
+    for event in ["authenticated_again", "token_created", "app_password_created"] {
+        assert_eq!(count(event).await, 1, "{event}");
+    }
     program().delete(app.url("/api/token")).bearer_auth(&revoked).send().await.expect("an answer");
     request_account(&revoked).await.expect("an answer");
     assert_eq!(count("token_revoked").await, 1);

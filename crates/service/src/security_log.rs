@@ -84,6 +84,12 @@ pub enum SecurityEvent {
     DataExported,
     /// It was downloaded.
     ArchiveDownloaded,
+    /// The owner of a session authenticated again in it.
+    AuthenticatedAgain,
+    /// An owner created an API token.
+    TokenCreated,
+    /// An owner created an app password.
+    AppPasswordCreated,
     /// Log-ins, tokens, apps or app passwords were ended.
     SessionRevoked,
     /// An operator suspended an account.
@@ -101,7 +107,7 @@ pub enum SecurityEvent {
 }
 
 impl SecurityEvent {
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 36] = [
         Self::LoginFailed,
         Self::LoginLimited,
         Self::RateLimited,
@@ -128,6 +134,9 @@ impl SecurityEvent {
         Self::PasswordChanged,
         Self::DataExported,
         Self::ArchiveDownloaded,
+        Self::AuthenticatedAgain,
+        Self::TokenCreated,
+        Self::AppPasswordCreated,
         Self::SessionRevoked,
         Self::AccountSuspended,
         Self::AccountReinstated,
@@ -166,6 +175,9 @@ impl SecurityEvent {
             Self::PasswordChanged => "password_changed",
             Self::DataExported => "data_exported",
             Self::ArchiveDownloaded => "archive_downloaded",
+            Self::AuthenticatedAgain => "authenticated_again",
+            Self::TokenCreated => "token_created",
+            Self::AppPasswordCreated => "app_password_created",
             Self::SessionRevoked => "session_revoked",
             Self::AccountSuspended => "account_suspended",
             Self::AccountReinstated => "account_reinstated",
@@ -192,6 +204,9 @@ impl SecurityEvent {
                 | Self::PasswordChanged
                 | Self::DataExported
                 | Self::ArchiveDownloaded
+                | Self::AuthenticatedAgain
+                | Self::TokenCreated
+                | Self::AppPasswordCreated
                 | Self::SessionRevoked
                 | Self::AccountSuspended
                 | Self::AccountReinstated

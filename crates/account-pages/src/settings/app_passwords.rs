@@ -6,11 +6,13 @@ use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use serde::Deserialize;
 
+use super::reauthentication::Sender;
 use domain::app_password::{AppPassword, AppPasswordRefusal, MAX_NAME_LEN};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use layout::{Field, FlashMessage, Inline, Page, flash_message, html, redirect, sentence_with_moments};
 use service::app_passwords::AppPasswordError;
+use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 use text::Message;
 
@@ -87,10 +89,10 @@ pub(super) struct AppPasswordForm {
 /// Creates an app password and shows it once; or shows the form again with the error.
 pub(super) async fn create(
     page: Page,
-    service: Data<Service>,
-    logged_in: LoggedIn,
+    sender: Sender,
     Form(AppPasswordForm { name }): Form<AppPasswordForm>,
 ) -> Result<HttpResponse, Problem> {
+    let Sender { service, logged_in, .. } = &sender;
     if !page.site().takes_app_passwords() {
         return Err(
             Problem::new(StatusCode::FORBIDDEN, Message::new("app-passwords-closed")).back_to(PATH, "app-passwords-to")
@@ -98,8 +100,9 @@ pub(super) async fn create(
     }
     match service.access.create_app_password(logged_in.principal(), &name).await {
         Ok(password) => {
+            sender.note(SecurityEvent::AppPasswordCreated);
             let form = field(&page, "", None);
-            let page = AppPasswordsPage::load(page, &service, &logged_in, form).await?;
+            let page = AppPasswordsPage::load(page, service, logged_in, form).await?;
             html(StatusCode::OK, &AppPasswordsPage { new_password: Some(password), ..page })
         }
         Err(AppPasswordError::Refused(refusal)) => {
@@ -109,7 +112,7 @@ pub(super) async fn create(
                 _ => (FlashMessage::error(page.text("form-refused")), Some(sentence)),
             };
             let form = field(&page, &name, error);
-            let page = AppPasswordsPage::load(page.with_flash_message(notice), &service, &logged_in, form).await?;
+            let page = AppPasswordsPage::load(page.with_flash_message(notice), service, logged_in, form).await?;
             html(status_of(refusal.kind()), &page)
         }
         Err(error @ (AppPasswordError::Account(_) | AppPasswordError::Revoked(_) | AppPasswordError::Store(_))) => {

@@ -58,7 +58,10 @@ impl Sender {
         let _place =
             auth::acquire_password_attempt(&self.site, &self.service, &self.throttle, &self.request, name).await?;
         match self.service.accounts.authenticate_again(&self.logged_in.session, typed).await {
-            Ok(()) => Ok(Ok(())),
+            Ok(()) => {
+                self.note(SecurityEvent::AuthenticatedAgain);
+                Ok(Ok(()))
+            }
             Err(error @ AccountError::WrongPassword) => {
                 self.note(SecurityEvent::LoginFailed);
                 Ok(Err((status_of(error.kind()), page.text("password-again-wrong").into_owned())))
@@ -77,7 +80,10 @@ impl Sender {
         answer: CredentialResponse,
     ) -> Result<Result<(), Refused>, Problem> {
         match self.service.access.authenticate_again_with_passkey(&self.logged_in.session, answer).await {
-            Ok(()) => Ok(Ok(())),
+            Ok(()) => {
+                self.note(SecurityEvent::AuthenticatedAgain);
+                Ok(Ok(()))
+            }
             Err(PasskeyError::Refused(refusal)) => {
                 self.note(SecurityEvent::LoginFailed);
                 Ok(Err((status_of(refusal.kind()), page.language().explain(&refusal))))

@@ -11,12 +11,14 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use super::apps::ListedApp;
+use super::reauthentication::Sender;
 use domain::token::Token;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use layout::{
     Field, FlashMessage, Inline, Page, RepeatedFields, flash_message, html, redirect, sentence_with_moments, words,
 };
+use service::security_log::SecurityEvent;
 use service::tokens::{DEFAULT_TOKEN_LIFETIME, MAX_DESCRIPTION_LEN, MAX_LIFETIME, Scope, TokenError, scopes_called};
 use service::{Reason, Service};
 
@@ -177,18 +179,19 @@ impl From<RepeatedFields> for TokenInput {
 /// Creates a token and shows it once; or shows the form again with the errors.
 pub(super) async fn create(
     page: Page,
-    service: Data<Service>,
-    logged_in: LoggedIn,
+    sender: Sender,
     Form(TokenInput { description, days, scopes: chosen }): Form<TokenInput>,
 ) -> Result<HttpResponse, Problem> {
+    let Sender { service, logged_in, .. } = &sender;
     // An invalid number becomes an invalid lifetime.
     let life = DAY.saturating_mul(days.trim().parse().unwrap_or(0));
     let result =
         service.access.create_token(logged_in.principal(), chosen.iter().copied().collect(), &description, life).await;
     match result {
         Ok(token) => {
+            sender.note(SecurityEvent::TokenCreated);
             let form = TokenForm::empty(&page);
-            let page = TokensPage::load(page, &service, &logged_in, form).await?;
+            let page = TokensPage::load(page, service, logged_in, form).await?;
             html(StatusCode::OK, &TokensPage { new_token: Some(token), ..page })
         }
         Err(error @ (TokenError::Revoked(_) | TokenError::Store(_))) => Err(error.into()),
@@ -198,7 +201,7 @@ pub(super) async fn create(
                 _ => FlashMessage::error(page.text("form-refused")),
             };
             let form = TokenForm::new(&page, &description, &days, &chosen, Some(&error));
-            let page = TokensPage::load(page.with_flash_message(notice), &service, &logged_in, form).await?;
+            let page = TokensPage::load(page.with_flash_message(notice), service, logged_in, form).await?;
             html(status_of(error.kind()), &page)
         }
     }
