@@ -288,7 +288,7 @@ const FORMER_SQLITE: &str = include_str!("former/sqlite.sql");
 const FORMER_POSTGRES: &str = include_str!("former/postgres.sql");
 
 /// The migrations after the baseline.
-const LATER: [&str; 5] = ["20261128070001", "20261128080000", "20261128091000", "20261128093000", "20261201150000"];
+const LATER: [&str; 5] = ["20261128070001", "20261128080000", "20261128091000", "20261128093000", "20261202120000"];
 
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, QueryableByName)]
 pub(crate) struct Line {
@@ -349,14 +349,14 @@ fn merged_migration_adds_what_is_missing(#[values(Backend::Sqlite, Backend::Post
     let mut conn = store.dedicated_connection().expect("a connection");
     let complete = schema(&mut conn);
     for statement in [
-        "delete from __diesel_schema_migrations where version = '20261201150000'",
+        "delete from __diesel_schema_migrations where version = '20261202120000'",
         "insert into __diesel_schema_migrations (version) values ('20261130120000')",
         "drop table email_changes",
         "drop table reauthentications",
     ] {
         diesel::sql_query(statement).execute(&mut conn).expect(statement);
     }
-    assert_eq!(store.migrate().expect("it is no later version"), ["20261201150000"]);
+    assert_eq!(store.migrate().expect("it is no later version"), ["20261202120000"]);
     store.check_up_to_date().expect("nothing is missing");
     assert_eq!(schema(&mut conn), complete);
 }

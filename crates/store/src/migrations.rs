@@ -71,7 +71,7 @@ const LAST_REPLACED: &str = "20261128060002";
 
 /// Migrations of versions between two releases, whose statements are part of a later migration now. A database to which
 /// one was applied is not of a later version.
-const MERGED: [&str; 1] = ["20261130120000"];
+const MERGED: [&str; 2] = ["20261130120000", "20261201150000"];
 
 /// The statements that record the baseline in place of the migrations it replaces, given the versions applied to a
 /// database. `None` if the database is new or has the baseline. Only the list of its migrations changes: the schema is
