@@ -53,6 +53,7 @@ await build({
     presets: "src/presets.ts",
     push: "src/push.ts",
     sign_up: "src/sign_up.ts",
+    send_once: "src/send_once.ts",
     passkey: "src/passkey.ts",
     pass_and_play: "src/pass_and_play.ts",
     analysis_offline: "src/analysis_offline.ts",

@@ -1,5 +1,6 @@
 //! Whole flows in a real browser.
 
+mod authenticating_again;
 mod engine;
 mod exhibit;
 mod first_page;

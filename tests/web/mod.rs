@@ -35,6 +35,7 @@ mod providers;
 mod questions;
 mod reminders;
 mod second_factors;
+mod session_keys;
 mod settings;
 mod shared_events;
 mod sharing;

@@ -39,6 +39,11 @@ async fn challenge(app: &App, browser: &Client) -> (Value, String) {
     read_challenge(browser.get(app.url("/login/passkey/challenge")).send().await.expect("an answer")).await
 }
 
+/// A challenge to authenticate again.
+pub(super) async fn challenge_again(player: &Player) -> (Value, String) {
+    read_challenge(player.get("/settings/security/passkeys/challenge").await).await
+}
+
 async fn read_challenge(answer: Response) -> (Value, String) {
     assert_eq!(answer.headers()["cache-control"], "no-store");
     let challenge: Value = answer.json().await.expect("JSON");
@@ -349,16 +354,16 @@ async fn changes_of_access_take_a_password_or_passkey_again(#[values(Sqlite, Pos
         let answer = passkey.answer(options);
         player.post(end, &[("passkey_state", state.as_str()), ("passkey_credential", &answer)]).await
     };
-    let own = read_challenge(ann.get("/settings/security/passkeys/challenge").await).await;
+    let own = challenge_again(&ann).await;
     assert_eq!(send_answer(&ann, &foreign, &own).await.status(), StatusCode::UNAUTHORIZED);
     assert_eq!(send_answer(&bob, &phone, &own).await.status(), StatusCode::GONE, "the challenge of another session");
     let of_log_in = challenge(&app, &app.browser()).await;
     assert_eq!(send_answer(&ann, &phone, &of_log_in).await.status(), StatusCode::GONE, "that of a log-in");
-    let own = read_challenge(ann.get("/settings/security/passkeys/challenge").await).await;
+    let own = challenge_again(&ann).await;
     assert_eq!(send_answer(&ann, &phone, &own).await.headers()["location"], "/settings/browsers");
     app.advance(11 * MINUTE);
     assert_eq!(send_answer(&ann, &phone, &own).await.status(), StatusCode::GONE, "it is answered");
-    let own = read_challenge(ann.get("/settings/security/passkeys/challenge").await).await;
+    let own = challenge_again(&ann).await;
     assert_eq!(send_answer(&ann, &phone, &own).await.headers()["location"], "/settings/browsers");
     // It counts for ten minutes, and the form is sent as it was typed.
     let added = ann.post("/settings/devices", &[("protocol", "ntfy"), ("endpoint", "https://ntfy.example/ann")]).await;
@@ -374,7 +379,7 @@ async fn changes_of_access_take_a_password_or_passkey_again(#[values(Sqlite, Pos
     assert_eq!(asked.status(), StatusCode::UNAUTHORIZED);
     let page = text(asked).await;
     assert!(page.contains("value=\"Laptop\"") && !page.contains("data-options"), "{page}");
-    let (options, state) = read_challenge(ann.get("/settings/security/passkeys/challenge").await).await;
+    let (options, state) = challenge_again(&ann).await;
     let answer = phone.answer(&options);
     let form = [("name", "Laptop"), ("passkey_state", &state), ("passkey_credential", &answer)];
     let shown = ann.post(PATH, &form).await;

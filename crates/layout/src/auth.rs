@@ -5,7 +5,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::USER_AGENT;
 use actix_web::middleware::Next;
 use actix_web::web::Data;
-use actix_web::{Error, HttpRequest, HttpResponse};
+use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
 use url::form_urlencoded;
 
 use super::{lesson_cookie, redirect};
@@ -14,16 +14,18 @@ use domain::second_factor::PENDING_LOG_IN_LIFE;
 use domain::user::UserId;
 use http::reader_language::browser_locale;
 use http::throttle::Throttle;
-use http::visitor::{LoggedIn, note_visitor};
+use http::visitor::{LoggedIn, note_visitor, player};
 use http::{OpenSlot, Problem, Site, cookies, note_security_event, received_at, suspended};
 use service::Service;
 use service::accounts::leads_here;
+use service::credentials::Principal;
 use service::known_browsers::{KNOWN_BROWSER_LIFETIME, KnownBrowser};
 use service::passkeys::{CredentialResponse, PasskeyError};
 use service::provider_links::{ProviderError, ProviderLogIn};
 use service::request_access::RequestAccess;
 use service::second_factors::SecondFactorError;
 use service::security_log::SecurityEvent;
+use service::session_renewal::RenewedSession;
 use service::sessions::{Browser, LogIn, NewSession, PasswordProof, SESSION_LIFE, SessionUser};
 
 /// The form for the second factor of a log-in.
@@ -55,6 +57,31 @@ pub async fn authenticate(
         return Ok(request.error_response(Problem::from(refusal)));
     }
     next.call(request).await.map(ServiceResponse::map_into_boxed_body)
+}
+
+/// The new key of a session, for its cookie, in the extensions of a request.
+struct NewKey(String);
+
+/// Has the rest of the request, and the browser, go on with the new key of the session.
+pub fn continue_session(request: &HttpRequest, RenewedSession { session, key }: RenewedSession) {
+    RequestAccess::new(Principal::of(&session), suspended::required_access(request)).note();
+    note_visitor(request, player(request).map(|logged_in| LoggedIn { session, ..logged_in }));
+    request.extensions_mut().insert(NewKey(key));
+}
+
+/// Middleware that sets the cookie of a session that [goes on under a new key](continue_session). It is around the one that makes
+/// pages of refusals: after a refusal, too, the former key is worthless.
+pub async fn bring_new_key(
+    site: Data<Site>,
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let mut response = next.call(request).await?;
+    let new = response.request().extensions_mut().remove::<NewKey>();
+    if let Some(NewKey(key)) = new {
+        cookies::set(&site, response.response_mut(), cookies::SESSION, &key, SESSION_LIFE)?;
+    }
+    Ok(response)
 }
 
 /// The browser that sent the request, if the owner of the account with this name or e-mail address has logged in with

@@ -1,8 +1,9 @@
 //! What all pages share: the frame, fields and notices, log-in, and the middleware around every page.
 //!
 //! A page is a struct with a template that embeds [`Page`], the frame; a handler returns `Result<HttpResponse, Problem>`.
-//! The middleware, from the outside in: [`page_limits`], [`problem_page`] (renders refusals as pages), [`origin`] (CSRF
-//! protection), [`auth`] (authentication), and [`flash_message`] (messages of the previous page).
+//! The middleware, from the outside in: [`page_limits`], [`auth::bring_new_key`] (the cookie of a session that goes on under
+//! another key), [`problem_page`] (renders refusals as pages), [`origin`] (CSRF protection), [`auth`] (authentication), and
+//! [`flash_message`] (messages of the previous page).
 
 // Templates call functions of this crate by its name, here as in other crates.
 extern crate self as layout;
@@ -60,4 +61,5 @@ pub fn as_page(resource: Resource) -> impl HttpServiceFactory + 'static {
         .wrap(from_fn(flash_message::show_once))
         .wrap(from_fn(auth::authenticate))
         .wrap(from_fn(problem_page::as_pages))
+        .wrap(from_fn(auth::bring_new_key))
 }

@@ -117,6 +117,7 @@ pub mod security_log;
 pub mod sender_addresses;
 mod services;
 mod serving;
+pub mod session_renewal;
 pub mod sessions;
 mod settling;
 pub mod shared_quota;

@@ -25,6 +25,7 @@ use super::accounts::resend_confirmation;
 use super::credentials::{Principal, RevokedCredential};
 use super::provider_links::log_in_ways;
 use super::rate_limit::{RateLimit, TooFast};
+use super::session_renewal::{RenewedSession, renew, renew_authenticated};
 use super::sessions::{Authenticated, Browser, NewSession, begin, password_proof};
 use super::user_cache::require_user;
 use super::{AccessService, Clock, Secret, UnitOfWork, key_hash, random_key, security_history};
@@ -34,7 +35,7 @@ use domain::second_factor::SecondFactorRefusal;
 use domain::security_history::SecurityChange;
 use domain::session::Session;
 use domain::user::UserId;
-use store::{StoreError, passkeys, reauthentications, second_factors, users};
+use store::{StoreError, passkeys, second_factors, users};
 use text::{Forwards, Reason, Text};
 
 /// Purposes of the keys that encrypt what goes to the browser and back.
@@ -203,12 +204,18 @@ impl AccessService {
             .await
     }
 
-    /// Removes a passkey, if its owner can still log in without it. `issuers` are the providers in the settings.
+    /// Removes a passkey, if its owner can still log in without it. `issuers` are the providers in the settings. The session
+    /// goes on under a new key.
     ///
     /// # Errors
     /// [`PasskeyError`].
-    pub async fn remove_passkey(&self, by: Principal, id: &str, issuers: Vec<String>) -> Result<(), PasskeyError> {
-        let id = id.to_owned();
+    pub async fn remove_passkey(
+        &self,
+        session: &Session,
+        id: &str,
+        issuers: Vec<String>,
+    ) -> Result<RenewedSession, PasskeyError> {
+        let (by, session, id) = (Principal::of(session), session.clone(), id.to_owned());
         self.db
             .account_transaction(by.user, move |change| {
                 by.lock::<PasskeyError>(change)?;
@@ -218,7 +225,7 @@ impl AccessService {
                 }
                 log_in_ways(change.conn, by.user, &issuers)?.check_passkey_removal()?;
                 remove_one(change, by.user, &id)?;
-                Ok(())
+                Ok(renew(change, &session)?)
             })
             .await
     }
@@ -295,7 +302,7 @@ impl AccessService {
         Ok(NewSession { user, key, browser_tokens })
     }
 
-    /// Authenticates the user of a session again, by a passkey.
+    /// Authenticates the user of a session again, by a passkey. The session goes on under a new key.
     ///
     /// # Errors
     /// [`PasskeyError`].
@@ -303,15 +310,15 @@ impl AccessService {
         &self,
         session: &Session,
         answer: CredentialResponse,
-    ) -> Result<(), PasskeyError> {
+    ) -> Result<RenewedSession, PasskeyError> {
         let webauthn = self.relying_party.get()?.clone();
         let response = self.read_answer((AGAIN, &session.key_hash), &answer)?;
-        let (by, key_hash) = (Principal::of(session), session.key_hash.clone());
+        let (by, session) = (Principal::of(session), session.clone());
         self.db
             .account_transaction(by.user, move |change| {
                 by.lock_to_finish::<PasskeyError>(change)?;
                 verify(change, &webauthn, by.user, response)?;
-                Ok(reauthentications::save(change.conn, &key_hash, change.now)?)
+                Ok(renew_authenticated(change, &session)?)
             })
             .await
     }

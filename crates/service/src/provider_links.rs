@@ -2,6 +2,7 @@
 
 use super::accounts::no_password::has_password;
 use super::credentials::{Principal, RevokedCredential};
+use super::session_renewal::{RenewedSession, renew_authenticated};
 use super::sessions::{Authenticated, Browser, LogIn, begin_unless_second_step, password_proof};
 use super::user_cache::require_user;
 use super::{AccessService, UnitOfWork, key_hash, random_key, security_history};
@@ -10,7 +11,7 @@ use domain::provider_link::{LogInWays, ProviderLink, ProviderRefusal, ProviderSu
 use domain::security_history::SecurityChange;
 use domain::session::Session;
 use domain::user::UserId;
-use store::{Connection, StoreError, passkeys, provider_links, reauthentications, users};
+use store::{Connection, StoreError, passkeys, provider_links, users};
 
 /// Why a log-in through a provider, or a link, was refused.
 #[derive(Debug, thiserror::Error, text::Refusal)]
@@ -152,7 +153,7 @@ impl AccessService {
             .await
     }
 
-    /// Authenticates the user of a session again: the provider has just asked for it.
+    /// Authenticates the user of a session again: the provider has just asked for it. The session goes on under a new key.
     ///
     /// # Errors
     /// [`ProviderRefusal::OtherAccount`] if it was somebody else, or another [`ProviderError`].
@@ -160,15 +161,15 @@ impl AccessService {
         &self,
         session: &Session,
         subject: ProviderSubject,
-    ) -> Result<(), ProviderError> {
-        let (by, key_hash) = (Principal::of(session), session.key_hash.clone());
+    ) -> Result<RenewedSession, ProviderError> {
+        let (by, session) = (Principal::of(session), session.clone());
         self.db
             .account_transaction(by.user, move |change| {
                 by.lock_to_finish::<ProviderError>(change)?;
                 let link = provider_links::find(change.conn, &subject)?.filter(|link| link.user == by.user);
                 let link = link.ok_or(ProviderRefusal::OtherAccount)?;
                 provider_links::record_use(change.conn, &link.id, change.now)?;
-                Ok(reauthentications::save(change.conn, &key_hash, change.now)?)
+                Ok(renew_authenticated(change, &session)?)
             })
             .await
     }

@@ -8,6 +8,7 @@ use totp_rs::{Builder, Totp};
 
 use super::credentials::{Principal, RevokedCredential};
 use super::secrets::{random_groups, ungrouped};
+use super::session_renewal::{RenewedSession, renew};
 use super::sessions::{Authenticated, Browser, NewSession, begin, password_proof};
 use super::user_cache::require_user;
 use super::{AccessService, AccountService, Secret, UnitOfWork, key_hash, random_key, security_history};
@@ -122,8 +123,8 @@ impl AccountService {
         Ok(Some(AuthenticatorSetUp { secret: totp.secret().to_base32(), url }))
     }
 
-    /// Adds the authenticator that is being set up, given a code of it, in place of the former one. Returns the new
-    /// recovery codes if the account had none.
+    /// Adds the authenticator that is being set up, given a code of it, in place of the former one. Returns the session
+    /// under a new key, and the new recovery codes if the account had none.
     ///
     /// # Errors
     /// [`SecondFactorError`].
@@ -131,15 +132,15 @@ impl AccountService {
         &self,
         session: &Session,
         code: &str,
-    ) -> Result<Option<Vec<String>>, SecondFactorError> {
-        let (by, session) = (Principal::of(session), session.key_hash.clone());
+    ) -> Result<(RenewedSession, Option<Vec<String>>), SecondFactorError> {
+        let (by, session) = (Principal::of(session), session.clone());
         let (user, code, secret) = (by.user, ungrouped(code), self.secret.clone());
         let codes = random_codes();
         self.db
             .account_transaction(user, move |change| {
                 by.lock::<SecondFactorError>(change)?;
                 let (now, former) = (change.now, second_factors::of_user(change.conn, user)?);
-                let set_up = second_factors::set_up(change.conn, user, &session, now - SET_UP_LIFE)?;
+                let set_up = second_factors::set_up(change.conn, user, &session.key_hash, now - SET_UP_LIFE)?;
                 let encrypted = set_up.ok_or(SecondFactorRefusal::NotSetUp)?;
                 let totp = totp(decrypt(&secret, user, &encrypted)?, "", "")?;
                 let period = totp.check(&code, seconds(now)).ok_or(SecondFactorRefusal::WrongCode)?;
@@ -154,11 +155,12 @@ impl AccountService {
                 // A log-in that is half done may have begun with the former one.
                 second_factors::delete_pending_log_ins(change.conn, user)?;
                 security_history::record(change, user, SecurityChange::AuthenticatorAdded, "")?;
+                let renewed = renew(change, &session)?;
                 if former.recovery_codes > 0 {
-                    return Ok(None);
+                    return Ok((renewed, None));
                 }
                 second_factors::replace_recovery_codes(change.conn, user, &hashes(&codes))?;
-                Ok(Some(codes))
+                Ok((renewed, Some(codes)))
             })
             .await
     }
@@ -178,24 +180,30 @@ impl AccountService {
         Ok(codes)
     }
 
-    /// Removes the authenticator and the recovery codes, given a code of either.
+    /// Removes the authenticator and the recovery codes, given a code of either. The session goes on under a new key.
     ///
     /// # Errors
     /// [`SecondFactorError`].
-    pub async fn remove_authenticator(&self, by: Principal, code: &str) -> Result<(), SecondFactorError> {
-        self.with_code(by, code, |change, user| {
+    pub async fn remove_authenticator(
+        &self,
+        session: &Session,
+        code: &str,
+    ) -> Result<RenewedSession, SecondFactorError> {
+        let (by, session) = (Principal::of(session), session.clone());
+        self.with_code(by, code, move |change, user| {
             second_factors::delete_all(change.conn, user)?;
-            security_history::record(change, user, SecurityChange::AuthenticatorRemoved, "")
+            security_history::record(change, user, SecurityChange::AuthenticatorRemoved, "")?;
+            renew(change, &session)
         })
         .await
     }
 
-    async fn with_code(
+    async fn with_code<T: Send + 'static>(
         &self,
         by: Principal,
         code: &str,
-        work: impl FnOnce(&mut UnitOfWork<'_>, UserId) -> Result<(), StoreError> + Send + 'static,
-    ) -> Result<(), SecondFactorError> {
+        work: impl FnOnce(&mut UnitOfWork<'_>, UserId) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, SecondFactorError> {
         let (user, code, secret) = (by.user, code.to_owned(), self.secret.clone());
         self.db
             .account_transaction(user, move |change| {
@@ -203,8 +211,7 @@ impl AccountService {
                 if let Err(refusal) = enter_code(change, &secret, user, &code)? {
                     return Ok(Err(refusal));
                 }
-                work(change, user)?;
-                Ok::<_, SecondFactorError>(Ok(()))
+                Ok::<_, SecondFactorError>(Ok(work(change, user)?))
             })
             .await?
             .map_err(Into::into)

@@ -253,19 +253,19 @@ impl AccessService {
             .await
     }
 
-    /// Logs the user of `acting` out in another of their browsers. Nothing happens if it is logged out already.
+    /// Logs the user of `acting` out in another of their browsers. Returns whether there is a session of that id.
     ///
     /// # Errors
     /// A database error.
-    pub async fn end_another_session(&self, acting: &Session, id: String) -> Result<(), StoreError> {
+    pub async fn end_another_session(&self, acting: &Session, id: String) -> Result<bool, StoreError> {
         self.end_sessions_beside(acting, move |session| session.id() == id).await
     }
 
-    /// Logs the user of `acting` out in all other browsers.
+    /// Logs the user of `acting` out in all other browsers. Returns whether there are any.
     ///
     /// # Errors
     /// A database error.
-    pub async fn end_other_sessions(&self, acting: &Session) -> Result<(), StoreError> {
+    pub async fn end_other_sessions(&self, acting: &Session) -> Result<bool, StoreError> {
         self.end_sessions_beside(acting, |_| true).await
     }
 
@@ -273,7 +273,7 @@ impl AccessService {
         &self,
         acting: &Session,
         ends: impl Fn(&Session) -> bool + Send + 'static,
-    ) -> Result<(), StoreError> {
+    ) -> Result<bool, StoreError> {
         let (user, own) = (acting.user, acting.key_hash.clone());
         self.db
             .account_transaction(user, move |change| {
@@ -286,14 +286,15 @@ impl AccessService {
                     .partition(|of_user| of_user.key_hash == own);
                 // A session that was ended meanwhile ends no others.
                 if own.is_empty() {
-                    return Ok(());
+                    return Ok(false);
                 }
                 // A log-in that waits for its second factor is in no list.
                 second_factors::delete_pending_log_ins(change.conn, user)?;
-                for session in others.iter().filter(|session| ends(session)) {
+                let ended: Vec<&Session> = others.iter().filter(|session| ends(session)).collect();
+                for session in &ended {
                     sessions::delete(change.conn, &session.key_hash)?;
                 }
-                Ok(())
+                Ok(!ended.is_empty())
             })
             .await
     }

@@ -13,6 +13,13 @@ pub fn find(conn: &mut Connection, session_key_hash: &str) -> Result<Option<Inst
     Ok(at.map(Instant::from_millis))
 }
 
+/// Deletes that of a session, and returns it.
+pub(super) fn take(conn: &mut Connection, session_key_hash: &str) -> Result<Option<Instant>, StoreError> {
+    let at = find(conn, session_key_hash)?;
+    diesel::delete(reauthentications::table.find(session_key_hash)).execute(conn)?;
+    Ok(at)
+}
+
 /// Stores that the owner of an existing session has authenticated.
 pub fn save(conn: &mut Connection, session_key_hash: &str, at: Instant) -> Result<(), StoreError> {
     let at = reauthentications::at.eq(at.as_millis());

@@ -90,6 +90,13 @@ pub fn begin_set_up(
     Ok(())
 }
 
+/// Has what is being set up in a session go on under another key of the session.
+pub(super) fn move_set_up(conn: &mut Connection, user: UserId, former: &str, key_hash: &str) -> Result<(), StoreError> {
+    let own = authenticator_set_ups::table.find(user.0).filter(authenticator_set_ups::session_key_hash.eq(former));
+    diesel::update(own).set(authenticator_set_ups::session_key_hash.eq(key_hash)).execute(conn)?;
+    Ok(())
+}
+
 /// Forgets the authenticator that is being set up.
 pub fn end_set_up(conn: &mut Connection, user: UserId) -> Result<(), StoreError> {
     diesel::delete(authenticator_set_ups::table.find(user.0)).execute(conn)?;

@@ -4,7 +4,7 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::schema::sessions;
-use super::{Connection, StoreError, prepared};
+use super::{Connection, StoreError, prepared, reauthentications, second_factors};
 use domain::session::Session;
 use domain::user::UserId;
 
@@ -72,6 +72,18 @@ pub fn touch(conn: &mut Connection, key_hash: &str, seen: Instant, expires: Inst
     let changes = (sessions::seen_at.eq(seen.as_millis()), sessions::expires_at.eq(expires.as_millis()));
     prepared::update(sessions::table, sessions::key_hash.eq(key_hash), changes).execute(conn)?;
     Ok(())
+}
+
+/// Gives a session another key, and updates the rows that refer to it.
+pub fn replace_key(conn: &mut Connection, session: &Session, key_hash: &str) -> Result<(), StoreError> {
+    let former = &session.key_hash;
+    // This row's foreign key would hold the former one.
+    let authenticated_at = reauthentications::take(conn, former)?;
+    diesel::update(sessions::table.find(former)).set(sessions::key_hash.eq(key_hash)).execute(conn)?;
+    if let Some(at) = authenticated_at {
+        reauthentications::save(conn, key_hash, at)?;
+    }
+    second_factors::move_set_up(conn, session.user, former, key_hash)
 }
 
 /// Ends a session.

@@ -117,6 +117,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .wrap(from_fn(auth::authenticate))
                 .wrap(from_fn(origin::require_same_origin))
                 .wrap(from_fn(problem_page::as_pages))
+                .wrap(from_fn(auth::bring_new_key))
                 .wrap(from_fn(page_limits::serve_within_limits)),
         );
 }

@@ -40,6 +40,7 @@ password-again-wrong = Das ist nicht dein Passwort.
 authenticate-again-title = Bestätige, dass du es bist
 authenticate-again-button = Weiter
 authenticate-again-back = Zurück zu den Einstellungen
+authenticate-again-changed = Deine Anmeldung hat sich währenddessen geändert, vielleicht in einem anderen Tab. Sende es noch einmal ab.
 passkey-again = Stattdessen einen Passkey verwenden
 passkey-again-failed = Das hat nicht geklappt. Versuche es noch einmal oder gib dein Passwort ein.
 

@@ -40,6 +40,7 @@ password-again-wrong = That’s not your password.
 authenticate-again-title = Confirm that it’s you
 authenticate-again-button = Continue
 authenticate-again-back = Back to the settings
+authenticate-again-changed = Your log-in changed while this was sent, perhaps in another tab. Send it again.
 passkey-again = Use a passkey instead
 passkey-again-failed = That didn’t work. Try again, or enter your password.
 

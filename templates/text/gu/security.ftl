@@ -40,6 +40,7 @@ password-again-wrong = આ તમારો પાસવર્ડ નથી.
 authenticate-again-title = આ તમે જ છો તેની પુષ્ટિ કરો
 authenticate-again-button = આગળ વધો
 authenticate-again-back = સેટિંગ્સ પર પાછા
+authenticate-again-changed = આ મોકલાતું હતું ત્યારે તમારું લોગ ઇન બદલાયું, કદાચ બીજા ટૅબમાં. તેને ફરી મોકલો.
 passkey-again = તેને બદલે પાસકી વાપરો
 passkey-again-failed = એ થઈ શક્યું નહીં. ફરી પ્રયત્ન કરો, અથવા તમારો પાસવર્ડ લખો.
 

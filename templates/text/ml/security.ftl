@@ -40,6 +40,7 @@ password-again-wrong = ഇത് നിങ്ങളുടെ പാസ്‌വ�
 authenticate-again-title = ഇത് നിങ്ങൾതന്നെയെന്ന് സ്ഥിരീകരിക്കുക
 authenticate-again-button = തുടരുക
 authenticate-again-back = ക്രമീകരണങ്ങളിലേക്ക് മടങ്ങുക
+authenticate-again-changed = ഇത് അയയ്ക്കുന്നതിനിടെ നിങ്ങളുടെ ലോഗിൻ മാറി, ഒരുപക്ഷേ മറ്റൊരു ടാബിൽ. വീണ്ടും അയയ്ക്കുക.
 passkey-again = പകരം പാസ്‌കീ ഉപയോഗിക്കുക
 passkey-again-failed = അത് നടന്നില്ല. വീണ്ടും ശ്രമിക്കുക, അല്ലെങ്കിൽ നിങ്ങളുടെ പാസ്‌വേഡ് നൽകുക.
 

@@ -40,6 +40,7 @@ password-again-wrong = Hilo si nenosiri lako.
 authenticate-again-title = Thibitisha kuwa ni wewe
 authenticate-again-button = Endelea
 authenticate-again-back = Rudi kwenye mipangilio
+authenticate-again-changed = Kuingia kwako kumebadilika hii ilipokuwa ikitumwa, labda kwenye kichupo kingine. Itume tena.
 passkey-again = Tumia ufunguo wa siri badala yake
 passkey-again-failed = Haikuwezekana. Jaribu tena, au ingiza nenosiri lako.
 

@@ -40,6 +40,7 @@ password-again-wrong = இது உங்கள் கடவுச்சொல�
 authenticate-again-title = இது நீங்கள்தான் என்பதை உறுதிப்படுத்தவும்
 authenticate-again-button = தொடர்
 authenticate-again-back = அமைப்புகளுக்குத் திரும்பு
+authenticate-again-changed = இது அனுப்பப்பட்டபோது உங்கள் உள்நுழைவு மாறிவிட்டது; ஒருவேளை வேறு தாவலில் மாறியிருக்கலாம். மீண்டும் அனுப்பவும்.
 passkey-again = பதிலாகக் கடவுச்சாவியைப் பயன்படுத்து
 passkey-again-failed = அது இயலவில்லை. மீண்டும் முயலவும், அல்லது உங்கள் கடவுச்சொல்லை உள்ளிடவும்.
 

@@ -218,7 +218,7 @@ async fn come_back(page: Page, at: &ProviderRequest, answer: CallbackQuery) -> R
         (FlowPurpose::Again { .. }, Some(visitor)) => {
             let subject = authenticated.subject;
             let done = at.service.access.authenticate_again_with_provider(&visitor.session, subject).await;
-            done.map_err(|error| back(error.into()))?;
+            auth::continue_session(&at.request, done.map_err(|error| back(error.into()))?);
             note_security_event(&at.request, SecurityEvent::AuthenticatedAgain, Some(visitor.user.id));
             let mut response = flash_message::flash("notice-authenticated-again", redirect(&next));
             cookies::remove(&at.site, &mut response, cookies::PROVIDER)?;

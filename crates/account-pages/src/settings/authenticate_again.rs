@@ -16,7 +16,7 @@ use askama::Template;
 use futures_util::{Stream, stream};
 use url::form_urlencoded;
 
-use super::reauthentication::Sender;
+use super::reauthentication::{Refused, Sender};
 use http::{LoggedIn, Problem};
 use layout::{Field, FlashMessage, Page, headers, html};
 use service::passkeys::CredentialResponse;
@@ -141,19 +141,27 @@ async fn check(
         return Ok(Ok(()));
     }
     let typed = |wanted: &str| field(fields, wanted).map(str::to_owned);
-    let (status, error, notice) = match (typed(CREDENTIAL).filter(|answer| !answer.is_empty()), typed(PASSWORD)) {
+    let credential = typed(CREDENTIAL).filter(|answer| !answer.is_empty());
+    let is_by_passkey = credential.is_some();
+    let checked = match (credential, typed(PASSWORD)) {
         (Some(credential), _) => {
             let answer = CredentialResponse { state: typed(STATE).unwrap_or_default(), credential };
-            match sender.check_passkey(&page, answer).await? {
-                Ok(()) => return Ok(Ok(())),
-                Err((status, sentence)) => (status, None, Some(sentence)),
-            }
+            Some(sender.check_passkey(&page, answer).await?)
         }
-        (None, Some(password)) => match sender.check_password(&page, password).await? {
-            Ok(()) => return Ok(Ok(())),
-            Err((status, sentence)) => (status, Some(sentence), Some(page.text("form-refused").into_owned())),
-        },
-        (None, None) => (StatusCode::UNAUTHORIZED, None, None),
+        (None, Some(password)) => Some(sender.check_password(&page, password).await?),
+        (None, None) => None,
+    };
+    let (status, error, notice) = match checked {
+        Some(Ok(())) => return Ok(Ok(())),
+        Some(Err(Refused::Credential(status, sentence))) if is_by_passkey => (status, None, Some(sentence)),
+        Some(Err(Refused::Credential(status, sentence))) => {
+            (status, Some(sentence), Some(page.text("form-refused").into_owned()))
+        }
+        // The form can be sent once more: the browser may have the new key by then.
+        Some(Err(Refused::Session)) => {
+            (StatusCode::UNAUTHORIZED, None, Some(page.text("authenticate-again-changed").into_owned()))
+        }
+        None => (StatusCode::UNAUTHORIZED, None, None),
     };
     let ways = service.access.log_in_ways(logged_in.user.id, sender.providers.issuers()).await?;
     let has_passkeys = service.access.has_passkeys() && ways.passkeys > 0;

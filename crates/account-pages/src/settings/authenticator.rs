@@ -13,7 +13,7 @@ use crate::account::second_step::code_field;
 use domain::second_factor::SecondFactorRefusal;
 use http::problem::status_of;
 use http::{LoggedIn, Problem, note_security_event};
-use layout::{Field, FlashMessage, Page, flash_message, headers, html, redirect};
+use layout::{Field, FlashMessage, Page, auth, flash_message, headers, html, redirect};
 use service::second_factors::{AuthenticatorSetUp, SecondFactorError};
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
@@ -71,7 +71,8 @@ pub(super) async fn confirm(
     Form(FirstCode { code }): Form<FirstCode>,
 ) -> Result<HttpResponse, Problem> {
     match service.accounts.confirm_authenticator(&logged_in.session, &code).await {
-        Ok(codes) => {
+        Ok((renewed, codes)) => {
+            auth::continue_session(&request, renewed);
             note_security_event(&request, SecurityEvent::SecondFactorChanged, Some(logged_in.user.id));
             match codes {
                 Some(codes) => {

@@ -38,14 +38,17 @@ pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn
     html(StatusCode::OK, &BrowsersPage { browsers: browsers.collect(), page: page.titled("settings-browsers") })
 }
 
-/// Logs one browser out. Idempotent.
+/// Logs one browser out. If no session has that id, it is logged out already, or its session goes on under another key: the
+/// list shows which.
 pub(super) async fn end(
     request: HttpRequest,
     service: Data<Service>,
     logged_in: LoggedIn,
     id: Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    service.access.end_another_session(&logged_in.session, id.into_inner()).await?;
+    if !service.access.end_another_session(&logged_in.session, id.into_inner()).await? {
+        return Ok(redirect("/settings/browsers"));
+    }
     note_security_event(&request, SecurityEvent::SessionRevoked, Some(logged_in.user.id));
     Ok(flash_message::flash("notice-logged-out-there", redirect("/settings/browsers")))
 }

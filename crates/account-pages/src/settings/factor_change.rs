@@ -16,7 +16,7 @@ use crate::account::second_step::code_field;
 use domain::second_factor::{SecondFactorRefusal, SecondFactors};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
-use layout::{Field, FlashMessage, Page, flash_message, headers, html, redirect};
+use layout::{Field, FlashMessage, Page, auth, flash_message, headers, html, redirect};
 use service::second_factors::SecondFactorError;
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
@@ -204,9 +204,10 @@ pub(super) async fn renew_recovery_codes(
 /// Switches two-factor authentication off.
 pub(super) async fn remove(page: Page, sender: Sender, Form(typed): Form<TypedProof>) -> Result<HttpResponse, Problem> {
     let accounts = &sender.service.accounts;
-    let work = async |code: &str| accounts.remove_authenticator(sender.logged_in.principal(), code).await;
+    let work = async |code: &str| accounts.remove_authenticator(&sender.logged_in.session, code).await;
     match make(page, &sender, FactorChange::Remove, typed, work).await? {
-        Ok(_) => {
+        Ok((_, renewed)) => {
+            auth::continue_session(&sender.request, renewed);
             sender.note(SecurityEvent::SecondFactorChanged);
             Ok(flash_message::flash("notice-two-factor-off", redirect(security::PATH)))
         }

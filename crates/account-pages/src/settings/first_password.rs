@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::reauthentication::Sender;
 use http::problem::status_of;
 use http::{Problem, cookies};
-use layout::{Field, FlashMessage, Page, flash_message, html, redirect};
+use layout::{Field, FlashMessage, Page, auth, flash_message, html, redirect};
 use service::Reason;
 use service::accounts::AccountError;
 use service::known_browsers::KNOWN_BROWSER_LIFETIME;
@@ -55,7 +55,8 @@ pub(super) async fn set(
     let _place = throttle.acquire_password_slot(request)?;
     let stored = cookies::read(site, request, cookies::BROWSER);
     match service.accounts.set_first_password(&logged_in.session, password, stored.as_deref()).await {
-        Ok(browser_tokens) => {
+        Ok((renewed, browser_tokens)) => {
+            auth::continue_session(request, renewed);
             sender.note(SecurityEvent::PasswordChanged);
             let mut response = redirect("/settings");
             cookies::set(site, &mut response, cookies::BROWSER, &browser_tokens, KNOWN_BROWSER_LIFETIME)?;

@@ -150,7 +150,8 @@ pub(super) struct CreatedPasskey {
 /// Adds the passkey that the browser has created.
 pub(super) async fn add(sender: Sender, Form(created): Form<CreatedPasskey>) -> Result<HttpResponse, Problem> {
     let CreatedPasskey { name, answer } = created;
-    sender.service.access.finish_passkey_registration(&sender.logged_in.session, &name, answer).await.map_err(back)?;
+    let added = sender.service.access.finish_passkey_registration(&sender.logged_in.session, &name, answer).await;
+    auth::continue_session(&sender.request, added.map_err(back)?);
     sender.note(SecurityEvent::SecondFactorChanged);
     Ok(flash_message::flash("notice-passkey-added", redirect(PATH)))
 }
@@ -218,8 +219,8 @@ pub(super) async fn rename(
 /// Removes a passkey.
 pub(super) async fn remove(sender: Sender, id: Path<String>) -> Result<HttpResponse, Problem> {
     let Sender { service, providers, logged_in, .. } = &sender;
-    let removed = service.access.remove_passkey(logged_in.principal(), &id, providers.issuers()).await;
-    removed.map_err(back)?;
+    let removed = service.access.remove_passkey(&logged_in.session, &id, providers.issuers()).await;
+    auth::continue_session(&sender.request, removed.map_err(back)?);
     sender.note(SecurityEvent::SecondFactorChanged);
     Ok(flash_message::flash("notice-passkey-removed", redirect(PATH)))
 }

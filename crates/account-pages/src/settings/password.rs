@@ -69,7 +69,8 @@ pub(super) async fn change(
     let changed =
         service.accounts.change_password(&logged_in.session, current_password, password, stored.as_deref()).await;
     match changed {
-        Ok(browser_tokens) => {
+        Ok((renewed, browser_tokens)) => {
+            auth::continue_session(request, renewed);
             sender.note(SecurityEvent::PasswordChanged);
             let mut response = redirect("/settings");
             cookies::set(site, &mut response, cookies::BROWSER, &browser_tokens, KNOWN_BROWSER_LIFETIME)?;

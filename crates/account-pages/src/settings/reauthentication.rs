@@ -13,6 +13,7 @@ use http::{LoggedIn, Problem, Site, note_security_event};
 use layout::{Page, auth};
 use oidc::Providers;
 use service::accounts::AccountError;
+use service::credentials::RevokedCredential;
 use service::passkeys::{CredentialResponse, PasskeyError};
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
@@ -42,8 +43,13 @@ impl FromRequest for Sender {
     }
 }
 
-/// A refused password or passkey: the status, and the sentence for its owner.
-pub(super) type Refused = (StatusCode, String);
+/// Why somebody has not authenticated.
+pub(super) enum Refused {
+    /// The password or the passkey was refused: the status, and the sentence for its owner.
+    Credential(StatusCode, String),
+    /// The session has ended meanwhile, or goes on under another key since another tab has authenticated.
+    Session,
+}
 
 impl Sender {
     /// Checks a typed password.
@@ -52,20 +58,24 @@ impl Sender {
     /// Database errors, and a rate limit.
     pub(super) async fn check_password(&self, page: &Page, typed: String) -> Result<Result<(), Refused>, Problem> {
         if typed.is_empty() {
-            return Ok(Err((StatusCode::UNAUTHORIZED, page.text("password-again-missing").into_owned())));
+            let sentence = page.text("password-again-missing").into_owned();
+            return Ok(Err(Refused::Credential(StatusCode::UNAUTHORIZED, sentence)));
         }
         let name = &self.logged_in.user.name;
         let _place =
             auth::acquire_password_attempt(&self.site, &self.service, &self.throttle, &self.request, name).await?;
         match self.service.accounts.authenticate_again(&self.logged_in.session, typed).await {
-            Ok(()) => {
+            Ok(renewed) => {
+                auth::continue_session(&self.request, renewed);
                 self.note(SecurityEvent::AuthenticatedAgain);
                 Ok(Ok(()))
             }
             Err(error @ AccountError::WrongPassword) => {
                 self.note(SecurityEvent::LoginFailed);
-                Ok(Err((status_of(error.kind()), page.text("password-again-wrong").into_owned())))
+                let sentence = page.text("password-again-wrong").into_owned();
+                Ok(Err(Refused::Credential(status_of(error.kind()), sentence)))
             }
+            Err(AccountError::Revoked(RevokedCredential::Session)) => Ok(Err(Refused::Session)),
             Err(other) => Err(other.into()),
         }
     }
@@ -80,14 +90,16 @@ impl Sender {
         answer: CredentialResponse,
     ) -> Result<Result<(), Refused>, Problem> {
         match self.service.access.authenticate_again_with_passkey(&self.logged_in.session, answer).await {
-            Ok(()) => {
+            Ok(renewed) => {
+                auth::continue_session(&self.request, renewed);
                 self.note(SecurityEvent::AuthenticatedAgain);
                 Ok(Ok(()))
             }
             Err(PasskeyError::Refused(refusal)) => {
                 self.note(SecurityEvent::LoginFailed);
-                Ok(Err((status_of(refusal.kind()), page.language().explain(&refusal))))
+                Ok(Err(Refused::Credential(status_of(refusal.kind()), page.language().explain(&refusal))))
             }
+            Err(PasskeyError::Revoked(RevokedCredential::Session)) => Ok(Err(Refused::Session)),
             Err(other) => Err(other.into()),
         }
     }

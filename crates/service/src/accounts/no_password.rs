@@ -6,12 +6,13 @@
 
 use super::{AccountError, password, set_password};
 use crate::credentials::Principal;
+use crate::session_renewal::{RenewedSession, renew_authenticated};
 use crate::sessions::PasswordProof;
 use crate::user_cache::require_user;
 use crate::{AccountService, random_key};
 use domain::session::Session;
 use domain::user::UserId;
-use store::{Connection, StoreError, reauthentications, sessions, users};
+use store::{Connection, StoreError, sessions, users};
 
 /// What an account without a password has in place of a hash.
 pub(crate) fn no_password() -> String {
@@ -39,7 +40,7 @@ impl AccountService {
     }
 
     /// Sets the first password of an account that has none, whose owner has just authenticated, and ends all other access
-    /// as [`change_password`](Self::change_password) does. Returns the new tokens of the browser, which stores `stored`.
+    /// as [`change_password`](Self::change_password) does, with the same result.
     ///
     /// # Errors
     /// [`AccountError::HasPassword`], [`AccountError::Password`], [`AccountError::Revoked`], or the database's. Nothing is
@@ -49,14 +50,15 @@ impl AccountService {
         session: &Session,
         new: String,
         stored: Option<&str>,
-    ) -> Result<String, AccountError> {
+    ) -> Result<(RenewedSession, String), AccountError> {
         let user = session.user;
         let by = Principal::of(session);
         let owner = self.db.store().read(move |conn| require_user(conn, user)).await?;
         let context = self.guessable_words(&owner.name, &owner.email);
         let hash = password::hash_new(new, context, self.password_cost).await?;
         let (kept, set) = (session.clone(), hash.clone());
-        self.db
+        let renewed = self
+            .db
             .account_transaction(user, move |change| {
                 by.lock::<AccountError>(change)?;
                 if has_password(change.conn, user)? {
@@ -64,10 +66,10 @@ impl AccountService {
                 }
                 set_password(change, user, &set)?;
                 sessions::insert(change.conn, &kept)?;
-                Ok(reauthentications::save(change.conn, &kept.key_hash, change.now)?)
+                Ok(renew_authenticated(change, &kept)?)
             })
             .await?;
-        Ok(self.access.tokens_of_browser(stored, &PasswordProof { user, hash }))
+        Ok((renewed, self.access.tokens_of_browser(stored, &PasswordProof { user, hash })))
     }
 }
 

@@ -3,14 +3,15 @@
 use super::{AccountError, password, set_password};
 use crate::AccountService;
 use crate::credentials::Principal;
+use crate::session_renewal::{RenewedSession, renew_authenticated};
 use crate::sessions::PasswordProof;
 use crate::user_cache::require_user;
 use domain::session::Session;
-use store::{StoreError, reauthentications, sessions, users};
+use store::{StoreError, sessions, users};
 
 impl AccountService {
     /// Sets a new password, given the current one, and ends all other access to the account, as a password reset does. The
-    /// session goes on. Returns the new tokens of the browser, which stores `stored`.
+    /// session goes on under a new key. Returns it, and the new tokens of the browser, which stores `stored`.
     ///
     /// # Errors
     /// [`AccountError::WrongPassword`], [`AccountError::Password`], [`AccountError::Revoked`], or the database's. Nothing
@@ -21,7 +22,7 @@ impl AccountService {
         current: String,
         new: String,
         stored: Option<&str>,
-    ) -> Result<String, AccountError> {
+    ) -> Result<(RenewedSession, String), AccountError> {
         let user = session.user;
         let by = Principal::of(session);
         let found = self
@@ -35,7 +36,8 @@ impl AccountService {
         let context = self.guessable_words(&owner.name, &owner.email);
         let hash = password::hash_new(new, context, self.password_cost).await?;
         let (kept, set) = (session.clone(), hash.clone());
-        self.db
+        let renewed = self
+            .db
             .account_transaction(user, move |change| {
                 by.lock::<AccountError>(change)?;
                 if users::password_hash(change.conn, user)? != verified {
@@ -43,9 +45,9 @@ impl AccountService {
                 }
                 set_password(change, user, &set)?;
                 sessions::insert(change.conn, &kept)?;
-                Ok(reauthentications::save(change.conn, &kept.key_hash, change.now)?)
+                Ok(renew_authenticated(change, &kept)?)
             })
             .await?;
-        Ok(self.access.tokens_of_browser(stored, &PasswordProof { user, hash }))
+        Ok((renewed, self.access.tokens_of_browser(stored, &PasswordProof { user, hash })))
     }
 }

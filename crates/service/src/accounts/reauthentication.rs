@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::{AccountError, password};
 use crate::AccountService;
 use crate::credentials::Principal;
+use crate::session_renewal::{RenewedSession, renew_authenticated};
 use domain::session::Session;
 use store::{StoreError, reauthentications, users};
 
@@ -23,14 +24,13 @@ impl AccountService {
         Ok(last.is_some_and(|last| now - last < RECENT))
     }
 
-    /// Authenticates the user of a session again, by the password.
+    /// Authenticates the user of a session again, by the password. The session goes on under a new key.
     ///
     /// # Errors
     /// [`AccountError::WrongPassword`], also where another was set meanwhile; [`AccountError::Revoked`] where the session
     /// has ended meanwhile; or the database's.
-    pub async fn authenticate_again(&self, session: &Session, typed: String) -> Result<(), AccountError> {
-        let (user, key_hash) = (session.user, session.key_hash.clone());
-        let by = Principal::of(session);
+    pub async fn authenticate_again(&self, session: &Session, typed: String) -> Result<RenewedSession, AccountError> {
+        let (user, by, session) = (session.user, Principal::of(session), session.clone());
         let verified = self.db.store().read(move |conn| users::password_hash(conn, user)).await?;
         if !password::verify(typed, verified.clone(), self.password_cost).await? {
             return Err(AccountError::WrongPassword);
@@ -41,7 +41,7 @@ impl AccountService {
                 if users::password_hash(change.conn, user)? != verified {
                     return Err(AccountError::WrongPassword);
                 }
-                Ok(reauthentications::save(change.conn, &key_hash, change.now)?)
+                Ok(renew_authenticated(change, &session)?)
             })
             .await
     }

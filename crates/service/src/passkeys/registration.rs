@@ -14,6 +14,7 @@ use super::{
 use crate::credentials::Principal;
 use crate::rate_limit::TooFast;
 use crate::second_factors::enter_code_if_required;
+use crate::session_renewal::{RenewedSession, renew};
 use crate::{AccessService, UnitOfWork, key_hash, security_history};
 use domain::passkey::{MAX_PASSKEYS, Passkey, PasskeyRefusal, REGISTRATION_LIFE, StoredPasskey, new_name};
 use domain::security_history::SecurityChange;
@@ -189,7 +190,7 @@ impl AccessService {
         })
     }
 
-    /// Adds the passkey that answers a challenge of the same session.
+    /// Adds the passkey that answers a challenge of the same session, which goes on under a new key.
     ///
     /// # Errors
     /// [`PasskeyError`]; nothing is stored then.
@@ -198,10 +199,10 @@ impl AccessService {
         session: &Session,
         name: &str,
         answer: CredentialResponse,
-    ) -> Result<(), PasskeyError> {
+    ) -> Result<RenewedSession, PasskeyError> {
         let name = new_name(name)?;
         let passkey = self.finish_registration((ADD, &session.key_hash), name, answer)?;
-        let (by, owner) = (Principal::of(session), session.user);
+        let (by, owner, session) = (Principal::of(session), session.user, session.clone());
         self.passkey_limit.check(&owner).map_err(TooFast)?;
         self.db
             .account_transaction(owner, move |change| {
@@ -212,7 +213,7 @@ impl AccessService {
                 }
                 passkey.insert(change, owner)?;
                 security_history::record(change, owner, SecurityChange::PasskeyAdded, &passkey.name)?;
-                Ok(())
+                Ok(renew(change, &session)?)
             })
             .await
     }
