@@ -17,6 +17,7 @@ use testkit::certificate::Certificate;
 use testkit::engines;
 use testkit::haproxy::Haproxy;
 use testkit::http_client;
+use testkit::issuer::{Discovery, Issuer};
 use testkit::ports::free_port;
 use testkit::postgres::{Cluster, Database, Durability};
 use testkit::process::Program;
@@ -219,6 +220,24 @@ fn unusable_engine_is_reported() {
         let checks = Checks::run(&program.clone().with("SEALEDMOVE_ENGINE", engine), &[]);
         checks.assert("engine", status, word);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn log_in_provider_is_asked_for_its_documents() {
+    let program = Program::new().with("SEALEDMOVE_ENGINE", "none");
+    assert!(program.run(&["migrate"], b"").status.success());
+    let issuer = Issuer::start().await;
+    let run = |issuer: &str| {
+        let settings = format!("school = {{ label = \"School\", issuer = \"{issuer}\", client_id = \"chess\" }}");
+        Checks::run(&program.clone().with("SEALEDMOVE_LOG_IN_PROVIDERS", settings), &[])
+    };
+    run(issuer.url()).assert("log-in-providers", "ok", issuer.url());
+    let down = format!("http://127.0.0.1:{}", free_port());
+    run(&down).assert("log-in-providers", "failed", "cannot be read");
+    issuer.answer_discovery_with(Discovery::Document { issuer: down.clone() });
+    run(issuer.url()).assert("log-in-providers", "failed", &down);
+    issuer.answer_discovery_with(Discovery::Redirect { to: format!("{down}/") });
+    run(issuer.url()).assert("log-in-providers", "failed", "cannot be read");
 }
 
 #[tokio::test(flavor = "multi_thread")]

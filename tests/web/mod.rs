@@ -31,6 +31,7 @@ mod one_read;
 mod pace;
 mod passkey_sign_up;
 mod passkeys;
+mod provider_answers;
 mod providers;
 mod questions;
 mod reminders;

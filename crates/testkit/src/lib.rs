@@ -20,6 +20,7 @@ pub mod engines;
 pub mod haproxy;
 pub mod html;
 pub mod http_client;
+pub mod issuer;
 pub mod mail;
 pub mod mail_answers;
 pub mod many_games;
