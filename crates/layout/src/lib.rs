@@ -24,6 +24,7 @@ pub mod lesson_cookie;
 pub mod list_view;
 mod long_field;
 mod moment;
+pub mod multipart;
 pub mod nested_list;
 pub mod origin;
 mod page;

@@ -1,17 +1,15 @@
 //! Reading in an archive of another server: the form, and what was read.
 
-use actix_multipart::Multipart;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
-use bytes::Bytes;
-use futures_util::TryStreamExt;
 
 use domain::account_import::{AccountImportRefusal, MAX_ARCHIVE_LEN};
 use domain::user::User;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
+use layout::multipart::{MultipartError, read_fields};
 use layout::{FlashMessage, Page, html};
 use service::account_imports::{AccountImportError, ImportReport};
 use service::{Reason, Service};
@@ -92,18 +90,11 @@ pub(super) async fn read(
     payload: Payload,
 ) -> Result<HttpResponse, Problem> {
     let back = |problem: Problem| problem.back_to(PATH, "account-import-title");
-    let mut parts = Multipart::new(request.headers(), payload);
-    let (mut archive, mut left) = (Bytes::new(), MAX_ARCHIVE_LEN + MAX_OTHER_LEN);
-    while let Some(mut part) = parts.try_next().await.map_err(|_| back(Problem::bad_request()))? {
-        let Ok(value) = part.bytes(left).await else {
-            return refused(page, &AccountImportRefusal::TooLarge.into());
-        };
-        let value = value.map_err(|_| back(Problem::bad_request()))?;
-        left -= value.len();
-        if part.name() == Some("archive") {
-            archive = value;
-        }
-    }
+    let archive = match read_fields(&request, payload, ["archive"], MAX_ARCHIVE_LEN + MAX_OTHER_LEN).await {
+        Ok([archive]) => archive,
+        Err(MultipartError::TooLarge) => return refused(page, &AccountImportRefusal::TooLarge.into()),
+        Err(error @ MultipartError::Malformed) => return Err(back(error.into())),
+    };
     match service.account_imports.import(logged_in.principal(), archive).await {
         Ok(report) => html(StatusCode::OK, &ReportPage::new(page, report)),
         Err(error @ (AccountImportError::Refused(_) | AccountImportError::TooFast(_))) => refused(page, &error),

@@ -1,6 +1,5 @@
 //! Game import from pasted text or a file.
 
-use actix_multipart::Multipart;
 use actix_web::guard::GuardContext;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_TYPE, HeaderMap};
@@ -8,13 +7,13 @@ use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use bytes::Bytes;
-use futures_util::TryStreamExt;
 use serde::Deserialize;
 
 use super::{MAX_FORM_LEN, path_of, redirect_to_game};
 use domain::imported_game::{MAX_IMPORT_LEN, MAX_IMPORTED_AT_ONCE, MAX_IMPORTED_GAMES};
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
+use layout::multipart::read_fields;
 use layout::{FlashMessage, LongField, Page, html};
 use service::imported_games::{ImportOutcome, ImportedGameError};
 use service::{Reason, Service};
@@ -99,18 +98,7 @@ pub async fn take_parts(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
-    let mut parts = Multipart::new(request.headers(), payload);
-    let (mut pasted, mut file, mut left) = (Bytes::new(), Bytes::new(), MAX_FORM_LEN);
-    while let Some(mut part) = parts.try_next().await.map_err(|_| Problem::bad_request())? {
-        let too_large = |_| Problem::of_status(StatusCode::PAYLOAD_TOO_LARGE);
-        let value = part.bytes(left).await.map_err(too_large)?.map_err(|_| Problem::bad_request())?;
-        left -= value.len();
-        match part.name() {
-            Some("pgn") => pasted = value,
-            Some("file") => file = value,
-            _ => {}
-        }
-    }
+    let [pasted, file] = read_fields(&request, payload, ["pgn", "file"], MAX_FORM_LEN).await?;
     import(&service, page, &reader, if file.is_empty() { pasted } else { file }).await
 }
 
