@@ -48,3 +48,11 @@ async fn operators_pages_folder_is_configurable() {
     let help = app.browser().get(app.url("/help")).send().await.unwrap().text().await.unwrap();
     assert!(help.contains("<p>Ask <em>Ann</em>.</p>") && help.contains("Your first game"), "{help}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn privacy_page_describes_linked_accounts_where_there_are_providers() {
+    const PROVIDER: &str = r#"school = { label = "School", issuer = "http://127.0.0.1:9", client_id = "chess" }"#;
+    let app = App::builder().with("SEALEDMOVE_LOG_IN_PROVIDERS", PROVIDER).start().await;
+    let privacy = app.browser().get(app.url("/privacy")).send().await.unwrap().text().await.unwrap();
+    assert!(privacy.contains("If you link an account at another service"), "{privacy}");
+}

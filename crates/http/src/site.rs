@@ -26,6 +26,7 @@ pub struct Site {
     mail_reply: Option<(lettre::Address, bool)>,
     locales: &'static [Locale],
     analyses: bool,
+    has_log_in_providers: bool,
 }
 
 impl Site {
@@ -50,6 +51,7 @@ impl Site {
             mail_reply: config.mail_reply.clone().map(|reply| (reply, config.mail_subaddress)),
             locales: config.locales(),
             analyses: config.analyses(),
+            has_log_in_providers: !config.log_in_providers.is_empty(),
         }
     }
 
@@ -76,6 +78,11 @@ impl Site {
     /// Whether finished games are analysed.
     pub fn analyses(&self) -> bool {
         self.analyses
+    }
+
+    /// Whether people log in with accounts of providers.
+    pub fn has_log_in_providers(&self) -> bool {
+        self.has_log_in_providers
     }
 
     /// Who may read `/metrics`.

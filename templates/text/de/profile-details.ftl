@@ -15,7 +15,7 @@ profile-shown-to = Sichtbar für: { $viewers }
 
 ## Editing it
 settings-profile-details-lead = Alles davon ist freiwillig, und niemand sieht etwas davon, wenn du es nicht so einstellst. Deine Gegner sind die Spieler, gegen die du gerade spielst oder eine Partie beendet hast; wen du blockierst, der sieht, was alle sehen.
-settings-profile-titles-lead = Ein Titel wird als unbestätigt gezeigt, bis ein Schiedsrichter ihn bestätigt. Um ihn zu prüfen, sehen Schiedsrichter deine Titel, deinen wirklichen Namen und deine Verbandsnummern, für wen auch immer sie sichtbar sind. Änderst du etwas davon, ist ein Titel, der darauf beruht, wieder unbestätigt.
+settings-profile-titles-lead = Ein Titel wird als unbestätigt gezeigt, bis ein Schiedsrichter oder Operator ihn bestätigt. Um ihn zu prüfen, sehen Schiedsrichter und Operatoren deine Titel, deinen wirklichen Namen und deine Verbandsnummern, für wen auch immer sie sichtbar sind. Änderst du etwas davon, ist ein Titel, der darauf beruht, wieder unbestätigt.
 profile-visibility-of = { $field }: sichtbar für
 profile-visibility-nobody = Niemanden
 profile-visibility-opponents = Gegner
@@ -28,7 +28,7 @@ profile-error-national-number = Höchstens { $most } Buchstaben und Ziffern, dar
 profile-title-claimed = unbestätigt
 profile-title-confirmed = Bestätigt von { $arbiter } am { $time }
 title-review-title = Angegebene Titel
-title-review-lead = Du siehst sie als Schiedsrichter, für wen auch immer sie sichtbar sind. Prüfe die Listen der Verbände, bevor du einen Titel bestätigst.
+title-review-lead = Du siehst sie als Schiedsrichter oder Operator, für wen auch immer sie sichtbar sind. Prüfe die Listen der Verbände, bevor du einen Titel bestätigst.
 title-confirm = Titel bestätigen
 title-withdraw = Bestätigung zurückziehen
 notice-title-confirmed = Der Titel ist bestätigt.
@@ -39,4 +39,4 @@ title-error-changed = Der Spieler hat sein Profil inzwischen geändert. Sieh es 
 title-error-none = Der Spieler gibt diesen Titel nicht mehr an.
 
 ## Privacy
-privacy-public-details = Deinen wirklichen Namen, dein Land, deinen Verein, deine Titel und deine Verbandsnummern sieht niemand, sehen deine Gegner oder sehen alle, jeweils wie du es einstellst. Ohne deine Einstellung sieht sie niemand. Schiedsrichter sehen Titel, mit deinem wirklichen Namen und deinen Nummern, um sie zu prüfen.
+privacy-public-details = Deinen wirklichen Namen, dein Land, deinen Verein, deine Titel und deine Verbandsnummern sieht niemand, sehen deine Gegner oder sehen alle, jeweils wie du es einstellst. Ohne deine Einstellung sieht sie niemand. Schiedsrichter und Operatoren sehen Titel, mit deinem wirklichen Namen und deinen Nummern, um sie zu prüfen.

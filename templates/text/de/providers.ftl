@@ -51,3 +51,4 @@ security-changed-provider-unlinked = Konto getrennt: { $provider }
 mail-confirm-welcome-provider = Jemand, vielleicht du, hat sich mit dieser Adresse bei { site-name } als { $name } registriert. Wenn du es warst, öffne den Link und melde dich dort an, wo du es beim Registrieren getan hast. Dann ist dein Konto bereit.
 mail-security-provider-linked = Ein Konto bei { $provider } wurde verknüpft. Damit kann man sich ohne dein Passwort anmelden.
 mail-security-provider-unlinked = Das Konto bei { $provider } wurde getrennt.
+privacy-account-providers = Wenn du ein Konto bei einem anderen Dienst verknüpfst, um dich damit anzumelden, werden die Adresse dieses Dienstes, die Kennung deines Kontos dort und die Zeiten gespeichert, zu denen du es verknüpft und zuletzt verwendet hast. Trennst du es, werden sie gelöscht.

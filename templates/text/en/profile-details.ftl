@@ -15,7 +15,7 @@ profile-shown-to = Shown to: { $viewers }
 
 ## Editing it
 settings-profile-details-lead = All of this is optional, and nobody sees any of it unless you choose so. Your opponents are the players against whom you have a running game or have finished one; those whom you block see what everybody sees.
-settings-profile-titles-lead = A title is shown as claimed until an arbiter confirms it. To check it, arbiters see your titles, your real name and your federation numbers, whomever you show them to. When you change one of these, a title that rests on it is a claim again.
+settings-profile-titles-lead = A title is shown as claimed until an arbiter or operator confirms it. To check it, arbiters and operators see your titles, your real name and your federation numbers, whomever you show them to. When you change one of these, a title that rests on it is a claim again.
 profile-visibility-of = { $field }: shown to
 profile-visibility-nobody = Nobody
 profile-visibility-opponents = Opponents
@@ -28,7 +28,7 @@ profile-error-national-number = Use up to { $most } letters and digits, among th
 profile-title-claimed = claimed
 profile-title-confirmed = Confirmed by { $arbiter } on { $time }
 title-review-title = Claimed titles
-title-review-lead = You see these as an arbiter, whomever the player shows them to. Check the lists of the federations before you confirm a title.
+title-review-lead = You see these as an arbiter or operator, whomever the player shows them to. Check the lists of the federations before you confirm a title.
 title-confirm = Confirm title
 title-withdraw = Withdraw confirmation
 notice-title-confirmed = The title is confirmed.
@@ -39,4 +39,4 @@ title-error-changed = The player has changed the profile in the meantime. Have a
 title-error-none = The player no longer claims this title.
 
 ## Privacy
-privacy-public-details = Your real name, country, club, titles and federation numbers are shown to nobody, to your opponents or to everybody, each as you choose. Unless you choose, nobody sees them. Arbiters see titles, with your real name and your numbers, to check them.
+privacy-public-details = Your real name, country, club, titles and federation numbers are shown to nobody, to your opponents or to everybody, each as you choose. Unless you choose, nobody sees them. Arbiters and operators see titles, with your real name and your numbers, to check them.

@@ -51,3 +51,4 @@ security-changed-provider-unlinked = Account unlinked: { $provider }
 mail-confirm-welcome-provider = Somebody, perhaps you, signed up at { site-name } as { $name } with this address. If it was you, open the link and log in where you did when you signed up. Your account is then ready.
 mail-security-provider-linked = An account at { $provider } was linked. It logs in without your password.
 mail-security-provider-unlinked = The account at { $provider } was unlinked.
+privacy-account-providers = If you link an account at another service to log in with it, the address of that service, your account’s id there and the times you linked and last used it are stored. When you unlink it, they are deleted.

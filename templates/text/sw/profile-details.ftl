@@ -15,7 +15,7 @@ profile-shown-to = Inaonekana kwa: { $viewers }
 
 ## Editing it
 settings-profile-details-lead = Si lazima kujaza chochote, na hakuna anayekiona usipochagua hivyo. Wapinzani wako ni wachezaji ambao mna mchezo unaoendelea au mmemaliza mchezo; unaowazuia huona kile ambacho kila mtu anaona.
-settings-profile-titles-lead = Cheo huonyeshwa kuwa hakijathibitishwa mpaka mwamuzi akithibitishe. Ili kukikagua, waamuzi huona vyeo vyako, jina lako halisi na namba zako za mashirikisho, hata kama umewaficha wengine. Ukibadilisha mojawapo, cheo kinachoitegemea hakijathibitishwa tena.
+settings-profile-titles-lead = Cheo huonyeshwa kuwa hakijathibitishwa mpaka mwamuzi au msimamizi akithibitishe. Ili kukikagua, waamuzi na wasimamizi huona vyeo vyako, jina lako halisi na namba zako za mashirikisho, hata kama umewaficha wengine. Ukibadilisha mojawapo, cheo kinachoitegemea hakijathibitishwa tena.
 profile-visibility-of = { $field }: inaonekana kwa
 profile-visibility-nobody = Hakuna mtu
 profile-visibility-opponents = Wapinzani
@@ -28,7 +28,7 @@ profile-error-national-number = Andika herufi na tarakimu zisizozidi { $most }, 
 profile-title-claimed = hakijathibitishwa
 profile-title-confirmed = Kimethibitishwa na { $arbiter }, { $time }
 title-review-title = Vyeo vilivyotajwa
-title-review-lead = Unaviona kama mwamuzi, hata kama mchezaji amewaficha wengine. Angalia orodha za mashirikisho kabla ya kuthibitisha cheo.
+title-review-lead = Unaviona kama mwamuzi au msimamizi, hata kama mchezaji amewaficha wengine. Angalia orodha za mashirikisho kabla ya kuthibitisha cheo.
 title-confirm = Thibitisha cheo
 title-withdraw = Ondoa uthibitisho
 notice-title-confirmed = Cheo kimethibitishwa.
@@ -39,4 +39,4 @@ title-error-changed = Wakati huo mchezaji amebadilisha wasifu wake. Uangalie ten
 title-error-none = Mchezaji hataji tena cheo hiki.
 
 ## Privacy
-privacy-public-details = Jina lako halisi, nchi, klabu, vyeo na namba za mashirikisho hazionekani kwa yeyote, huonekana kwa wapinzani wako, au kwa kila mtu, kila kimoja kama unavyochagua. Usipochagua, hakuna anayeviona. Waamuzi huona vyeo, pamoja na jina lako halisi na namba zako, ili kuvikagua.
+privacy-public-details = Jina lako halisi, nchi, klabu, vyeo na namba za mashirikisho hazionekani kwa yeyote, huonekana kwa wapinzani wako, au kwa kila mtu, kila kimoja kama unavyochagua. Usipochagua, hakuna anayeviona. Waamuzi na wasimamizi huona vyeo, pamoja na jina lako halisi na namba zako, ili kuvikagua.

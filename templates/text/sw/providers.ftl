@@ -51,3 +51,4 @@ security-changed-provider-unlinked = Akaunti imetenganishwa: { $provider }
 mail-confirm-welcome-provider = Mtu fulani, labda wewe, amejisajili { site-name } kwa jina { $name } akitumia anwani hii. Kama ni wewe, fungua kiungo na uingie mahali ulipoingia ulipojisajili. Hapo akaunti yako itakuwa tayari.
 mail-security-provider-linked = Akaunti ya { $provider } imeunganishwa. Inawezesha kuingia bila nenosiri lako.
 mail-security-provider-unlinked = Akaunti ya { $provider } imetenganishwa.
+privacy-account-providers = Ukiunganisha akaunti ya huduma nyingine ili kuingia kwayo, anwani ya huduma hiyo, kitambulisho cha akaunti yako huko, na nyakati ulipoiunganisha na ulipoitumia mara ya mwisho huhifadhiwa. Ukiitenganisha, hufutwa.

@@ -126,6 +126,7 @@ const PRIVACY: Subject = Subject {
             paragraphs: &[
                 "privacy-account-email",
                 "privacy-account-password",
+                "privacy-account-providers",
                 "privacy-account-sessions",
                 "privacy-account-history",
                 "privacy-account-closing",
