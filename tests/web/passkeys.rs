@@ -103,6 +103,9 @@ async fn passkey_logs_in_without_a_password_until_it_is_removed(#[values(Sqlite,
         phone.counter = counter;
         assert_eq!(log_in(&app, &app.browser(), &phone).await.status(), expected, "{counter}");
     }
+    until_mailed(&app, "Your passkey “Phone” was refused.").await;
+    let page = ann.page("/settings/security").await;
+    assert_eq!(page.matches("Passkey refused, perhaps a copy: Phone").count(), 2, "{page}");
     for _ in 0..2 {
         assert_eq!(log_in(&app, &app.browser(), &key).await.status(), StatusCode::SEE_OTHER, "a synchronised passkey");
     }

@@ -42,6 +42,8 @@ pub enum SecurityChange {
     ProviderLinked,
     /// The link was removed.
     ProviderUnlinked,
+    /// A passkey was refused whose counter has gone back: there may be a copy of it.
+    PasskeyRefused,
     /// The account got another e-mail address.
     EmailChanged,
     /// That was undone from the address before.
@@ -84,7 +86,7 @@ pub enum SecurityChange {
 pub struct UnknownSecurityChange(String);
 
 impl SecurityChange {
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::LoggedIn,
         Self::LoggedInElsewhere,
         Self::PasswordChanged,
@@ -94,6 +96,7 @@ impl SecurityChange {
         Self::ProviderUnlinked,
         Self::EmailChanged,
         Self::EmailChangeUndone,
+        Self::PasskeyRefused,
         Self::AuthenticatorAdded,
         Self::AuthenticatorRemoved,
         Self::RecoveryCodesMade,
@@ -123,6 +126,7 @@ impl SecurityChange {
             Self::ProviderUnlinked => "provider-unlinked",
             Self::EmailChanged => "email-changed",
             Self::EmailChangeUndone => "email-change-undone",
+            Self::PasskeyRefused => "passkey-refused",
             Self::AuthenticatorAdded => "authenticator-added",
             Self::AuthenticatorRemoved => "authenticator-removed",
             Self::RecoveryCodesMade => "recovery-codes-made",
@@ -159,7 +163,7 @@ impl SecurityChange {
     }
 
     /// The kinds of which others may cause any number: how many of them are mailed is limited.
-    pub const LIMITED_MAIL: [Self; 2] = [Self::LoggedInElsewhere, Self::WrongCodes];
+    pub const LIMITED_MAIL: [Self; 3] = [Self::LoggedInElsewhere, Self::WrongCodes, Self::PasskeyRefused];
 }
 
 impl FromStr for SecurityChange {

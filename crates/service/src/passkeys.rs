@@ -283,7 +283,9 @@ impl AccessService {
             .db
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
-                verify(change, &webauthn, user, response)?;
+                if let Err(refusal) = verify(change, &webauthn, user, response)? {
+                    return Ok(Err(refusal));
+                }
                 let owner = require_user(change.conn, user)?;
                 owner.state.check_access()?;
                 if owner.confirmed_at.is_none() {
@@ -317,10 +319,13 @@ impl AccessService {
         self.db
             .account_transaction(by.user, move |change| {
                 by.lock_to_finish::<PasskeyError>(change)?;
-                verify(change, &webauthn, by.user, response)?;
-                Ok(renew_authenticated(change, &session)?)
+                match verify(change, &webauthn, by.user, response)? {
+                    Ok(()) => Ok(Ok(renew_authenticated(change, &session)?)),
+                    Err(refusal) => Ok::<_, PasskeyError>(Err(refusal)),
+                }
             })
-            .await
+            .await?
+            .map_err(PasskeyError::from)
     }
 
     /// An answer to a challenge of a log-in, to be verified.
@@ -370,13 +375,14 @@ fn use_challenge(change: &mut UnitOfWork<'_>, challenge: &str, expires_at: i64) 
     if is_first { Ok(()) } else { Err(PasskeyRefusal::Expired.into()) }
 }
 
-/// Verifies that a passkey of `user`, who is locked, answers the challenge for the first time, and records its use.
+/// Verifies that a passkey of `user`, who is locked, answers the challenge for the first time, and records its use. A
+/// refusal inside `Ok` is in the security history, and has to be committed.
 pub(super) fn verify(
     change: &mut UnitOfWork<'_>,
     webauthn: &Webauthn,
     user: UserId,
     response: UnverifiedResponse,
-) -> Result<(), PasskeyError> {
+) -> Result<Result<(), PasskeyRefusal>, PasskeyError> {
     let UnverifiedResponse { answered, state, challenge } = response;
     use_challenge(change, &challenge, state.expires_at)?;
     let (handle, credential_id) =
@@ -386,10 +392,16 @@ pub(super) fn verify(
     let stored = found.filter(|stored| stored.user == user && stored.user_handle == handle.to_string());
     let stored = stored.ok_or(PasskeyRefusal::NotAccepted)?;
     let mut credential = credential_of(&stored)?;
-    let result =
-        webauthn.finish_discoverable_authentication_v2(&answered, state.ceremony, &credential).map_err(not_accepted)?;
+    let result = match webauthn.finish_discoverable_authentication_v2(&answered, state.ceremony, &credential) {
+        Ok(result) => result,
+        Err(error @ WebauthnError::CredentialPossibleCompromise) => {
+            security_history::record(change, user, SecurityChange::PasskeyRefused, &stored.passkey.name)?;
+            return Ok(Err(not_accepted(error)));
+        }
+        Err(error) => return Err(not_accepted(error).into()),
+    };
     credential.update_credential(&result);
     let credential = serde_json::to_string(&credential).map_err(corrupt)?;
     passkeys::record_use(change.conn, &stored.passkey.id, &credential, change.now)?;
-    Ok(())
+    Ok(Ok(()))
 }

@@ -140,5 +140,7 @@ notice-passkey-removed = Der Passkey wurde entfernt.
 
 security-changed-passkey-added = Passkey hinzugefügt: { $name }
 security-changed-passkey-removed = Passkey entfernt: { $name }
+security-changed-passkey-refused = Passkey abgewiesen, vielleicht eine Kopie: { $name }
 mail-security-passkey-added = Ein Passkey mit dem Namen „{ $name }“ wurde hinzugefügt. Damit kann man sich ohne dein Passwort anmelden.
 mail-security-passkey-removed = Der Passkey mit dem Namen „{ $name }“ wurde entfernt.
+mail-security-passkey-refused = Dein Passkey „{ $name }“ wurde abgewiesen. Er zählt, wie oft er verwendet wird, und die Zahl war zu klein: Vielleicht hat jemand eine Kopie davon. Entferne den Passkey in deinen Einstellungen und füge einen neuen hinzu.

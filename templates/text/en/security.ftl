@@ -140,5 +140,7 @@ notice-passkey-removed = The passkey was removed.
 
 security-changed-passkey-added = Passkey added: { $name }
 security-changed-passkey-removed = Passkey removed: { $name }
+security-changed-passkey-refused = Passkey refused, perhaps a copy: { $name }
 mail-security-passkey-added = A passkey named “{ $name }” was added. It logs in without your password.
 mail-security-passkey-removed = The passkey named “{ $name }” was removed.
+mail-security-passkey-refused = Your passkey “{ $name }” was refused. It counts how often it’s used, and the count had gone back: somebody may have a copy of it. Remove the passkey in your settings and add a new one.

@@ -140,5 +140,7 @@ notice-passkey-removed = પાસકી દૂર થઈ.
 
 security-changed-passkey-added = પાસકી ઉમેરાઈ: { $name }
 security-changed-passkey-removed = પાસકી દૂર કરાઈ: { $name }
+security-changed-passkey-refused = પાસકી નકારાઈ, કદાચ નકલ છે: { $name }
 mail-security-passkey-added = “{ $name }” નામની પાસકી ઉમેરાઈ. તેનાથી તમારા પાસવર્ડ વિના લોગ ઇન થાય છે.
 mail-security-passkey-removed = “{ $name }” નામની પાસકી દૂર કરાઈ.
+mail-security-passkey-refused = તમારી “{ $name }” નામની પાસકી નકારાઈ. તે કેટલી વાર વપરાઈ તે ગણે છે, અને એ ગણતરી પાછળ ગઈ હતી: કોઈની પાસે તેની નકલ હોઈ શકે. સેટિંગ્સમાં એ પાસકી દૂર કરો અને નવી ઉમેરો.

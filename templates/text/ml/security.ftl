@@ -140,5 +140,7 @@ notice-passkey-removed = പാസ്‌കീ ഒഴിവാക്കി.
 
 security-changed-passkey-added = പാസ്‌കീ ചേർത്തു: { $name }
 security-changed-passkey-removed = പാസ്‌കീ ഒഴിവാക്കി: { $name }
+security-changed-passkey-refused = പാസ്‌കീ നിരസിച്ചു, ഒരു പകർപ്പാകാം: { $name }
 mail-security-passkey-added = “{ $name }” എന്ന പാസ്‌കീ ചേർത്തു. ഇത് ഉപയോഗിച്ച് നിങ്ങളുടെ പാസ്‌വേഡില്ലാതെ ലോഗിൻ ചെയ്യാം.
 mail-security-passkey-removed = “{ $name }” എന്ന പാസ്‌കീ ഒഴിവാക്കി.
+mail-security-passkey-refused = നിങ്ങളുടെ “{ $name }” എന്ന പാസ്‌കീ നിരസിച്ചു. അത് എത്ര തവണ ഉപയോഗിച്ചു എന്ന് എണ്ണുന്നുണ്ട്, ആ എണ്ണം പിന്നോട്ടു പോയിരുന്നു: അതിന്റെ പകർപ്പ് മറ്റാരുടെയെങ്കിലും കൈവശമുണ്ടാകാം. ക്രമീകരണങ്ങളിൽ ആ പാസ്‌കീ ഒഴിവാക്കി പുതിയതൊന്ന് ചേർക്കുക.

@@ -140,5 +140,7 @@ notice-passkey-removed = ਪਾਸਕੀ ਹਟਾ ਦਿੱਤੀ ਗਈ ਹੈ
 
 security-changed-passkey-added = ਪਾਸਕੀ ਜੋੜੀ ਗਈ: { $name }
 security-changed-passkey-removed = ਪਾਸਕੀ ਹਟਾਈ ਗਈ: { $name }
+security-changed-passkey-refused = ਪਾਸਕੀ ਰੱਦ ਕੀਤੀ ਗਈ, ਸ਼ਾਇਦ ਨਕਲ ਹੈ: { $name }
 mail-security-passkey-added = “{ $name }” ਨਾਂ ਦੀ ਪਾਸਕੀ ਜੋੜੀ ਗਈ। ਇਸ ਨਾਲ ਤੁਹਾਡੇ ਪਾਸਵਰਡ ਤੋਂ ਬਿਨਾਂ ਲਾਗਇਨ ਹੁੰਦਾ ਹੈ।
 mail-security-passkey-removed = “{ $name }” ਨਾਂ ਦੀ ਪਾਸਕੀ ਹਟਾਈ ਗਈ।
+mail-security-passkey-refused = ਤੁਹਾਡੀ “{ $name }” ਨਾਂ ਦੀ ਪਾਸਕੀ ਰੱਦ ਕੀਤੀ ਗਈ। ਇਹ ਗਿਣਦੀ ਹੈ ਕਿ ਕਿੰਨੀ ਵਾਰ ਵਰਤੀ ਗਈ, ਅਤੇ ਇਹ ਗਿਣਤੀ ਪਿੱਛੇ ਗਈ ਸੀ: ਹੋ ਸਕਦਾ ਹੈ ਕਿ ਕਿਸੇ ਕੋਲ ਇਸ ਦੀ ਨਕਲ ਹੋਵੇ। ਸੈਟਿੰਗਾਂ ਵਿੱਚ ਉਹ ਪਾਸਕੀ ਹਟਾਓ ਅਤੇ ਨਵੀਂ ਜੋੜੋ।

@@ -140,5 +140,7 @@ notice-passkey-removed = Ufunguo wa siri umeondolewa.
 
 security-changed-passkey-added = Ufunguo wa siri umeongezwa: { $name }
 security-changed-passkey-removed = Ufunguo wa siri umeondolewa: { $name }
+security-changed-passkey-refused = Ufunguo wa siri umekataliwa, huenda ni nakala: { $name }
 mail-security-passkey-added = Ufunguo wa siri wenye jina “{ $name }” umeongezwa. Unawezesha kuingia bila nenosiri lako.
 mail-security-passkey-removed = Ufunguo wa siri wenye jina “{ $name }” umeondolewa.
+mail-security-passkey-refused = Ufunguo wako wa siri “{ $name }” umekataliwa. Huhesabu mara unazotumika, na hesabu ilikuwa imerudi nyuma: huenda mtu mwingine ana nakala yake. Uondoe ufunguo huo kwenye mipangilio yako, kisha uongeze mpya.

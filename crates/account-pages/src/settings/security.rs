@@ -98,6 +98,9 @@ fn shown_entry(page: &Page, entry: &SecurityEntry) -> ShownEntry {
         }
         SecurityChange::ProviderLinked => {
             page.text_with("security-changed-provider-linked", "provider", entry.detail.as_str())
+        SecurityChange::PasskeyRefused => {
+            page.text_with("security-changed-passkey-refused", "name", entry.detail.as_str())
+        }
         }
         SecurityChange::ProviderUnlinked => {
             page.text_with("security-changed-provider-unlinked", "provider", entry.detail.as_str())

@@ -64,7 +64,8 @@ impl AccountService {
         self.db
             .transaction(move |change| {
                 let user = use_up(change, &hash, Purpose::Confirm)?;
-                passkeys::verify(change, access.relying_party.get()?, user, response)?;
+                // Nothing is told to an address that is not confirmed, and the key still works.
+                passkeys::verify(change, access.relying_party.get()?, user, response)??;
                 let proof = password_proof(change, user)?.ok_or(AccountError::DeadLink)?;
                 finish_confirmation(change, &proof)?;
                 Ok(proof)

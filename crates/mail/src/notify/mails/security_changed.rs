@@ -91,6 +91,7 @@ fn security_changed(
         SecurityChange::PasskeyRemoved => words.with("mail-security-passkey-removed", [("name", detail.to_owned())]),
         SecurityChange::ProviderLinked => {
             words.with("mail-security-provider-linked", [("provider", detail.to_owned())])
+        SecurityChange::PasskeyRefused => words.with("mail-security-passkey-refused", [("name", detail.to_owned())]),
         }
         SecurityChange::ProviderUnlinked => {
             words.with("mail-security-provider-unlinked", [("provider", detail.to_owned())])
