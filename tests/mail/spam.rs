@@ -155,6 +155,10 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     app.service().accounts.reinstate("Gus").await.expect("it is done");
     assert!(ann.post("/settings/export", &[("current_password", PASSWORD)]).await.status().is_redirection());
     mail(&ann, "export-ready").await;
+    assert!(ann.post("/settings/profile", &[("title", "IM")]).await.status().is_redirection());
+    let review = [("kind", "over-the-board"), ("version", "1"), ("verdict", "confirm")];
+    assert!(geurt.post("/player/Ann/titles", &review).await.status().is_redirection());
+    mail(&ann, "title-reviewed").await;
     app.player("Hans").await;
     close_now(&app, "Hans").await;
     // Within the last hour of Fay's move.

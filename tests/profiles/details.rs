@@ -8,6 +8,8 @@ use store::Backend::{self, Postgres, Sqlite};
 
 use super::{CASUAL, End, play};
 use testkit::app::{App, Player};
+use testkit::mail::in_folder;
+use testkit::wait::until;
 
 const PATH: &str = "/settings/profile";
 
@@ -229,6 +231,19 @@ async fn title_is_a_claim_until_an_arbiter_confirms_it(#[values(Sqlite, Postgres
     assert_eq!(review(&carol, "correspondence", "confirm", &third).await.0, StatusCode::SEE_OTHER);
     assert_eq!(review(&dan, "correspondence", "withdraw", &third).await.0, StatusCode::SEE_OTHER);
     assert_eq!(titles().await.2, json!(false));
+    // Ann gets mail about each change; Dan’s confirmation of what was confirmed is none.
+    until("mail about the titles", async || {
+        let mails = in_folder(&app.data_dir().join("mail")).into_iter();
+        let texts: Vec<String> = mails
+            .filter(|mail| mail.header("X-Sealed-Move") == Some("title-reviewed"))
+            .filter_map(|mail| mail.text)
+            .collect();
+        let count = |sentence: &str| texts.iter().filter(|text| text.contains(sentence)).count();
+        (count("Your title was confirmed."), count("Your ICCF title was confirmed.")) == (2, 2)
+            && count("Your ICCF title is no longer confirmed.") == 1
+            && texts.len() == 5
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

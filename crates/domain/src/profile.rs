@@ -10,6 +10,7 @@ mod visibility;
 mod tests;
 
 use correspondence_clock::Instant;
+use serde::{Deserialize, Serialize};
 
 use super::user::{User, UserId};
 use text::Reason;
@@ -59,7 +60,8 @@ pub struct Confirmation {
 }
 
 /// A kind of title. Each is claimed and confirmed by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum TitleKind {
     OverTheBoard,
     Correspondence,

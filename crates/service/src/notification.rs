@@ -14,6 +14,7 @@ use domain::direct_message::MessageId;
 use domain::followed_player::GameStep;
 use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
+use domain::profile::TitleKind;
 use domain::user::UserId;
 
 /// The bundle that a message replies to.
@@ -181,6 +182,13 @@ notifications! { $
         detail: String,
         /// When, in milliseconds since 1970.
         at: i64,
+    }
+    /// An arbiter or operator confirmed a title of the player, or withdrew the confirmation.
+    "title-reviewed" => TitleReviewed {
+        /// The recipient.
+        user: UserId,
+        kind: TitleKind,
+        is_confirmed: bool,
     }
     /// The link that confirms another address of the account, to that address.
     "confirm-email" => ConfirmEmail {

@@ -25,6 +25,7 @@ use domain::notification_settings::{
 use domain::one_time_key::Purpose;
 use domain::origin::Origin;
 use domain::player_event::{PlayerEvent, RulingNote};
+use domain::profile::TitleKind;
 use domain::rating_pool::RatingPool;
 use domain::rating_share::ShareReason;
 use domain::relation::Relation;
@@ -127,6 +128,7 @@ fn notifications() -> Vec<Notification> {
         notification::ExportReady { user, export: AccountExportId(1) }.into(),
         notification::SecurityChanged { user, change: "password-changed".to_owned(), detail: "detail".to_owned(), at }
             .into(),
+        notification::TitleReviewed { user, kind: TitleKind::Correspondence, is_confirmed: true }.into(),
         notification::ConfirmEmail { user, nonce: "n".to_owned() }.into(),
         notification::EmailChanged { user, change: 3, nonce: "n".to_owned() }.into(),
         notification::ChallengeReceived { challenge }.into(),

@@ -1,6 +1,6 @@
 //! Confirming the titles that players claim.
 
-use super::PlayerService;
+use super::{PlayerService, notification};
 use domain::profile::{Confirmation, PlayerProfile, ProfileDetails, TitleKind, TitleRefusal, check_reviewer};
 use domain::user::UserId;
 use store::{Connection, StoreError, player_profiles, users};
@@ -60,8 +60,8 @@ impl PlayerService {
             .await
     }
 
-    /// Confirms a title that the player of that name claims, or withdraws the confirmation. `version` is the version of the
-    /// profile that the arbiter `by` has seen.
+    /// Confirms a title that the player of that name claims, or withdraws the confirmation, and tells the player.
+    /// `version` is the version of the profile that the arbiter `by` has seen.
     ///
     /// # Errors
     /// [`TitleReviewError`]; nothing is changed then.
@@ -85,6 +85,10 @@ impl PlayerService {
                 let confirmation = Confirmation { by, at: change.now };
                 let confirmation = (verdict == TitleVerdict::Confirm).then_some(confirmation);
                 let reviewed = profile.reviewed(kind, confirmation, version)?;
+                let is_confirmed = reviewed.details.confirmation_of(kind).is_some();
+                if is_confirmed != profile.details.confirmation_of(kind).is_some() {
+                    change.notify(notification::TitleReviewed { user: player, kind, is_confirmed });
+                }
                 Ok(player_profiles::replace(change.conn, player, &reviewed)?)
             })
             .await

@@ -37,6 +37,14 @@ title-error-not-an-arbiter = Nur Schiedsrichter und Operatoren können Titel bes
 title-error-own = Deinen eigenen Titel kannst du nicht bestätigen; das muss ein anderer Schiedsrichter tun.
 title-error-changed = Der Spieler hat sein Profil inzwischen geändert. Sieh es dir noch einmal an.
 title-error-none = Der Spieler gibt diesen Titel nicht mehr an.
+mail-title-subject = Dein Titel bei { site-name }
+mail-title-confirmed = Dein Titel wurde bestätigt.
+mail-title-confirmed-correspondence = Dein ICCF-Titel wurde bestätigt.
+mail-title-confirmed-more = Er ist wieder unbestätigt, wenn du ihn, deinen wirklichen Namen oder eine Nummer änderst, auf der er beruht.
+mail-title-withdrawn = Dein Titel ist nicht mehr bestätigt.
+mail-title-withdrawn-correspondence = Dein ICCF-Titel ist nicht mehr bestätigt.
+mail-title-withdrawn-more = Er wird als unbestätigt gezeigt, bis ein Schiedsrichter oder Operator ihn wieder bestätigt. Prüfe, was in deinem Profil steht.
+mail-title-link = Dein Profil:
 
 ## Privacy
 privacy-public-details = Deinen wirklichen Namen, dein Land, deinen Verein, deine Titel und deine Verbandsnummern sieht niemand, sehen deine Gegner oder sehen alle, jeweils wie du es einstellst. Ohne deine Einstellung sieht sie niemand. Schiedsrichter und Operatoren sehen Titel, mit deinem wirklichen Namen und deinen Nummern, um sie zu prüfen.

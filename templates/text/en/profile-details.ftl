@@ -37,6 +37,14 @@ title-error-not-an-arbiter = Only arbiters and operators can confirm titles.
 title-error-own = You can’t confirm your own title; another arbiter has to.
 title-error-changed = The player has changed the profile in the meantime. Have another look at it.
 title-error-none = The player no longer claims this title.
+mail-title-subject = Your title at { site-name }
+mail-title-confirmed = Your title was confirmed.
+mail-title-confirmed-correspondence = Your ICCF title was confirmed.
+mail-title-confirmed-more = It’s a claim again when you change it, your real name or a number that it rests on.
+mail-title-withdrawn = Your title is no longer confirmed.
+mail-title-withdrawn-correspondence = Your ICCF title is no longer confirmed.
+mail-title-withdrawn-more = It’s shown as claimed until an arbiter or operator confirms it again. Check what your profile says.
+mail-title-link = Your profile:
 
 ## Privacy
 privacy-public-details = Your real name, country, club, titles and federation numbers are shown to nobody, to your opponents or to everybody, each as you choose. Unless you choose, nobody sees them. Arbiters and operators see titles, with your real name and your numbers, to check them.

@@ -37,6 +37,14 @@ title-error-not-an-arbiter = Waamuzi na wasimamizi pekee wanaweza kuthibitisha v
 title-error-own = Huwezi kuthibitisha cheo chako mwenyewe; mwamuzi mwingine afanye hivyo.
 title-error-changed = Wakati huo mchezaji amebadilisha wasifu wake. Uangalie tena.
 title-error-none = Mchezaji hataji tena cheo hiki.
+mail-title-subject = Cheo chako kwenye { site-name }
+mail-title-confirmed = Cheo chako kimethibitishwa.
+mail-title-confirmed-correspondence = Cheo chako cha ICCF kimethibitishwa.
+mail-title-confirmed-more = Kitakuwa hakijathibitishwa tena ukikibadilisha, au ukibadilisha jina lako halisi au namba kinayoitegemea.
+mail-title-withdrawn = Cheo chako hakijathibitishwa tena.
+mail-title-withdrawn-correspondence = Cheo chako cha ICCF hakijathibitishwa tena.
+mail-title-withdrawn-more = Kitaonyeshwa kuwa hakijathibitishwa mpaka mwamuzi au msimamizi akithibitishe tena. Kagua yaliyomo kwenye wasifu wako.
+mail-title-link = Wasifu wako:
 
 ## Privacy
 privacy-public-details = Jina lako halisi, nchi, klabu, vyeo na namba za mashirikisho hazionekani kwa yeyote, huonekana kwa wapinzani wako, au kwa kila mtu, kila kimoja kama unavyochagua. Usipochagua, hakuna anayeviona. Waamuzi na wasimamizi huona vyeo, pamoja na jina lako halisi na namba zako, ili kuvikagua.

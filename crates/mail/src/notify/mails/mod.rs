@@ -39,6 +39,7 @@ mod security_changed;
 mod takeback_proposed;
 mod taken_back;
 mod terms;
+mod title_reviewed;
 mod your_turn;
 
 pub(super) use bundle::bundle;
