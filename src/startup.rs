@@ -22,7 +22,9 @@ use config::{Config, DevMail, LmtpAddress, MailUrl};
 use domain::outbound::OutboundPolicy;
 use domain::received::IncomingMailSource;
 use engine::{EngineMissing, EngineSetting, SearchPlaces};
+use http::GeoIp;
 use http::connections::{self, Connections};
+use http::geo_ip::GeoIpError;
 use http::live::{self, Hub};
 use jobs::{
     self, AnalysisHandler, EngineMoveHandler, EngineQuestionHandler, Flags, JobHandlers, MailHandler, PushHandler,
@@ -73,6 +75,8 @@ pub enum StartError {
     Logo(String),
     #[error("SEALEDMOVE_LOG_IN_PROVIDERS: {0}")]
     LogInProviders(String),
+    #[error("SEALEDMOVE_GEOIP_FILE: {path} cannot be used: {reason}")]
+    GeoIp { path: String, reason: GeoIpError },
 }
 
 fn why_not_bound(address: SocketAddr, reason: &io::Error) -> String {
@@ -124,6 +128,7 @@ pub struct Application {
     notifier: Notifier,
     push: PushNotifier,
     providers: Providers,
+    geo_ip: GeoIp,
     listener: Option<TcpListener>,
     workers: usize,
     lmtp: Option<LmtpListener>,
@@ -217,6 +222,15 @@ pub(crate) fn log_in_providers(config: &Config) -> Result<Providers, String> {
     Providers::new(config, tls::client_config().map_err(|error| error.to_string())?)
 }
 
+/// The GeoIP file in the settings, if there is one.
+///
+/// # Errors
+/// Why it cannot be used.
+pub(crate) fn geo_ip(config: &Config) -> Result<GeoIp, StartError> {
+    let Some(path) = &config.geoip_file else { return Ok(GeoIp::default()) };
+    GeoIp::open(path).map_err(|reason| StartError::GeoIp { path: path.display().to_string(), reason })
+}
+
 impl Application {
     /// Puts together the parts that are to run.
     ///
@@ -276,6 +290,7 @@ impl Application {
         let notifier = Notifier::new(&config, service.clone())?;
         let push = PushNotifier::new(&config, notifier.clone())?;
         let providers = log_in_providers(&config).map_err(StartError::LogInProviders)?;
+        let geo_ip = if listener.is_some() { geo_ip(&config)? } else { GeoIp::default() };
         let work = parts != Parts::Serve;
         if work {
             // A configured engine must exist; a default one may still be installed while the service runs.
@@ -293,6 +308,7 @@ impl Application {
             notifier,
             push,
             providers,
+            geo_ip,
             listener,
             workers,
             lmtp,
@@ -336,7 +352,7 @@ impl Application {
     /// # Errors
     /// When the server cannot run.
     pub async fn run(self) -> io::Result<()> {
-        let Self { config, brand, service, hub, notifier, push, providers, .. } = self;
+        let Self { config, brand, service, hub, notifier, push, providers, geo_ip, .. } = self;
         let Self { listener, workers, lmtp, work, drain, stop, .. } = self;
         let mut tasks = JoinSet::new();
         tasks.spawn(hub.clone().run(service.event_bus().subscribe()));
@@ -385,7 +401,7 @@ impl Application {
         match listener {
             Some(listener) => {
                 let listening = Listening { listener, workers, drain, stop: stop.clone() };
-                serve(&config, brand, service, hub, providers, listening)?.await?;
+                serve(&config, brand, service, hub, (providers, geo_ip), listening)?.await?;
             }
             None => stop.cancelled().await,
         }
@@ -414,7 +430,7 @@ fn serve(
     brand: layout::Brand,
     service: Service,
     hub: Hub,
-    providers: Providers,
+    (providers, geo_ip): (Providers, GeoIp),
     listening: Listening,
 ) -> io::Result<Server> {
     let Listening { listener, workers, drain, stop } = listening;
@@ -433,6 +449,7 @@ fn serve(
     let description = actix::Data::new(api::Description::new(config));
     let service = actix::Data::new(service);
     let providers = actix::Data::new(providers);
+    let geo_ip = actix::Data::new(geo_ip);
     let hub = actix::Data::new(hub);
     let connected = actix::Data::new(live::Connected::default());
     let stopping = actix::Data::new(stop.clone());
@@ -452,6 +469,7 @@ fn serve(
             .app_data(description.clone())
             .app_data(service.clone())
             .app_data(providers.clone())
+            .app_data(geo_ip.clone())
             .app_data(hub.clone())
             .app_data(connected.clone())
             .app_data(stopping.clone())

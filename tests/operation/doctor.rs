@@ -5,6 +5,7 @@ use std::fs::{self, Permissions};
 use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+use std::time::UNIX_EPOCH;
 
 use diesel::Connection;
 use diesel::connection::SimpleConnection;
@@ -18,6 +19,7 @@ use testkit::engines;
 use testkit::haproxy::Haproxy;
 use testkit::http_client;
 use testkit::issuer::{Discovery, Issuer};
+use testkit::mmdb::{self, Network};
 use testkit::ports::free_port;
 use testkit::postgres::{Cluster, Database, Durability};
 use testkit::process::Program;
@@ -206,6 +208,29 @@ async fn server_that_the_service_would_not_use_as_its_replica_is_reported() {
     replica.execute("select pg_promote()");
     check(&replica_url).assert("replica", "warning", "is no replica");
     check("postgres://127.0.0.1:1/none").assert("replica", "warning", "not available");
+}
+
+#[test]
+fn geoip_file_is_checked() {
+    const DAY: u64 = 24 * 60 * 60;
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("places.mmdb");
+    let program = Program::new().with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_GEOIP_FILE", &file);
+    assert!(program.run(&["migrate"], b"").status.success());
+    Checks::run(&program, &[]).assert("geoip", "failed", "SEALEDMOVE_GEOIP_FILE");
+    let address = "89.160.20.0".parse().expect("an address");
+    let network = Network { address, prefix_len: 24, country: "DE", city: &[("en", "Munich")] };
+    let now = UNIX_EPOCH.elapsed().expect("a time after 1970").as_secs();
+    for (age, status, word) in [(10, "ok", "10 days old"), (366, "warning", "366 days old: the places")] {
+        mmdb::write(&file, "GeoLite2-City", now - age * DAY, &[network]);
+        Checks::run(&program, &[]).assert("geoip", status, word);
+    }
+    // A byte of the record, which the start does not read.
+    let mut bytes = fs::read(&file).expect("it is there");
+    let code = bytes.windows(2).position(|pair| pair == b"DE").expect("the country");
+    bytes[code - 1] = 0x5c;
+    fs::write(&file, bytes).expect("written");
+    Checks::run(&program, &[]).assert("geoip", "failed", "not a complete MMDB file");
 }
 
 #[test]

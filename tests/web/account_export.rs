@@ -33,7 +33,7 @@ const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const LEASE: Duration = Duration::from_secs(60);
 
-async fn request(player: &Player) -> StatusCode {
+pub(super) async fn request(player: &Player) -> StatusCode {
     player.post(PATH, &[]).await.status()
 }
 
@@ -44,12 +44,12 @@ async fn download_path(player: &Player) -> Option<String> {
     Some(format!("{PATH}/{}", rest.split('"').next()?))
 }
 
-async fn made(player: &Player) -> String {
+pub(super) async fn made(player: &Player) -> String {
     poll_for("an archive", async || download_path(player).await).await
 }
 
 /// The files of a downloaded archive, by name.
-async fn files(download: Response) -> BTreeMap<String, String> {
+pub(super) async fn files(download: Response) -> BTreeMap<String, String> {
     assert_eq!(download.status(), StatusCode::OK);
     let headers = download.headers().clone();
     assert_eq!(headers["content-type"], "application/zip");
@@ -68,7 +68,7 @@ async fn files(download: Response) -> BTreeMap<String, String> {
     files
 }
 
-fn json_of(files: &BTreeMap<String, String>, name: &str) -> Value {
+pub(super) fn json_of(files: &BTreeMap<String, String>, name: &str) -> Value {
     serde_json::from_str(&files[name]).unwrap_or_else(|error| panic!("{name}: {error}: {}", files[name]))
 }
 

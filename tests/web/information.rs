@@ -55,4 +55,5 @@ async fn privacy_page_describes_linked_accounts_where_there_are_providers() {
     let app = App::builder().with("SEALEDMOVE_LOG_IN_PROVIDERS", PROVIDER).start().await;
     let privacy = app.browser().get(app.url("/privacy")).send().await.unwrap().text().await.unwrap();
     assert!(privacy.contains("If you link an account at another service"), "{privacy}");
+    assert!(!privacy.contains("the country of your network address"), "{privacy}");
 }

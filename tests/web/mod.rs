@@ -24,6 +24,7 @@ mod games;
 mod information;
 mod installable;
 mod languages;
+mod log_in_places;
 mod names;
 mod new_game;
 mod notation;

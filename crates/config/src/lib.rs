@@ -122,6 +122,8 @@ settings! {
     leave_days: u16 = "LEAVE_DAYS", |value| parse_number(value, 0..=366), else 30;
     /// Who may make an account.
     sign_up: SignUpPolicy = "SIGN_UP", parse_sign_up, else SignUpPolicy::Open;
+    /// A GeoIP file (MMDB) with the places of networks, for those of log-ins.
+    geoip_file: Option<PathBuf> = "GEOIP_FILE", |value| parse_path(value).map(Some), else None;
     /// The networks of the proxies that are trusted to name a request's origin.
     trusted_proxies: Vec<IpNet> = "TRUSTED_PROXIES", parse_networks, else Vec::new();
     /// The address of this version's source, to which every page links, as the AGPL (section 13) requires of modified

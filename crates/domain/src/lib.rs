@@ -69,6 +69,7 @@ pub mod pass_and_play;
 pub mod passkey;
 pub mod password_strength;
 pub mod pgn_event;
+pub mod place;
 pub mod player_event;
 pub mod portable_settings;
 pub mod presence;

@@ -150,7 +150,8 @@ fn embedded(v6: Ipv6Addr) -> Ipv4Addr {
     Ipv4Addr::new(a, b, c, d)
 }
 
-fn is_public(address: IpAddr) -> bool {
+/// Whether an address is one of the public internet.
+pub fn is_public(address: IpAddr) -> bool {
     let is_special = SPECIAL.iter().any(|network| network.contains(&address));
     match address {
         IpAddr::V4(_) => !is_special,

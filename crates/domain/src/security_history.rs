@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
+use crate::place::Place;
+
 /// How long entries are stored.
 pub const RETENTION: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
@@ -23,6 +25,8 @@ pub struct SecurityEntry {
     /// The user agent of a browser, the name of a passkey, the URL of a provider, an address, a reason, or how many recovery
     /// codes are left; empty if there is none.
     pub detail: String,
+    /// Where somebody logged in, if the installation looks that up.
+    pub place: Option<Place>,
 }
 
 /// A kind of entry.
@@ -38,12 +42,12 @@ pub enum SecurityChange {
     PasskeyAdded,
     /// A passkey was removed.
     PasskeyRemoved,
+    /// A passkey was refused whose counter has gone back: there may be a copy of it.
+    PasskeyRefused,
     /// An account at a provider was linked, which logs in.
     ProviderLinked,
     /// The link was removed.
     ProviderUnlinked,
-    /// A passkey was refused whose counter has gone back: there may be a copy of it.
-    PasskeyRefused,
     /// The account got another e-mail address.
     EmailChanged,
     /// That was undone from the address before.
@@ -92,11 +96,11 @@ impl SecurityChange {
         Self::PasswordChanged,
         Self::PasskeyAdded,
         Self::PasskeyRemoved,
+        Self::PasskeyRefused,
         Self::ProviderLinked,
         Self::ProviderUnlinked,
         Self::EmailChanged,
         Self::EmailChangeUndone,
-        Self::PasskeyRefused,
         Self::AuthenticatorAdded,
         Self::AuthenticatorRemoved,
         Self::RecoveryCodesMade,
@@ -122,11 +126,11 @@ impl SecurityChange {
             Self::PasswordChanged => "password-changed",
             Self::PasskeyAdded => "passkey-added",
             Self::PasskeyRemoved => "passkey-removed",
+            Self::PasskeyRefused => "passkey-refused",
             Self::ProviderLinked => "provider-linked",
             Self::ProviderUnlinked => "provider-unlinked",
             Self::EmailChanged => "email-changed",
             Self::EmailChangeUndone => "email-change-undone",
-            Self::PasskeyRefused => "passkey-refused",
             Self::AuthenticatorAdded => "authenticator-added",
             Self::AuthenticatorRemoved => "authenticator-removed",
             Self::RecoveryCodesMade => "recovery-codes-made",

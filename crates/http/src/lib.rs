@@ -12,6 +12,7 @@ pub mod cookies;
 pub mod encoded_body;
 pub mod entity_tag;
 mod fetch_metadata;
+pub mod geo_ip;
 pub mod imported_pgn;
 pub mod live;
 pub mod methods;
@@ -41,6 +42,7 @@ pub use client_address::{TrustedProxies, WIDER, client_address, network, wider_n
 pub use compression::compress_page;
 pub use encoded_body::refuse_encoded_body;
 pub use fetch_metadata::is_from_another_site;
+pub use geo_ip::GeoIp;
 pub use imported_pgn::{PGN, stream_imported_games};
 pub use methods::{answer_method, end_without_chunks, is_upgrade};
 pub use open_by_network::{OpenByNetwork, OpenSlot};

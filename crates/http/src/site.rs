@@ -26,6 +26,7 @@ pub struct Site {
     mail_reply: Option<(lettre::Address, bool)>,
     locales: &'static [Locale],
     analyses: bool,
+    locates_log_ins: bool,
     has_log_in_providers: bool,
 }
 
@@ -51,6 +52,7 @@ impl Site {
             mail_reply: config.mail_reply.clone().map(|reply| (reply, config.mail_subaddress)),
             locales: config.locales(),
             analyses: config.analyses(),
+            locates_log_ins: config.geoip_file.is_some(),
             has_log_in_providers: !config.log_in_providers.is_empty(),
         }
     }
@@ -78,6 +80,11 @@ impl Site {
     /// Whether finished games are analysed.
     pub fn analyses(&self) -> bool {
         self.analyses
+    }
+
+    /// Whether the places of log-ins are stored.
+    pub fn locates_log_ins(&self) -> bool {
+        self.locates_log_ins
     }
 
     /// Whether people log in with accounts of providers.

@@ -12,6 +12,7 @@ use super::{lesson_cookie, redirect};
 use domain::provider_link::ProviderSubject;
 use domain::second_factor::PENDING_LOG_IN_LIFE;
 use domain::user::UserId;
+use http::geo_ip::client_place;
 use http::reader_language::browser_locale;
 use http::throttle::Throttle;
 use http::visitor::{LoggedIn, note_visitor, player};
@@ -154,7 +155,7 @@ pub async fn log_in(
     path: &str,
 ) -> Result<HttpResponse, Problem> {
     let tokens = cookies::read(site, request, cookies::BROWSER);
-    let log_in = service.access.log_in(proof, browser(request), tokens.as_deref()).await?;
+    let log_in = service.access.log_in(proof, located_browser(request), tokens.as_deref()).await?;
     after_first_step(site, service, request, log_in, path).await
 }
 
@@ -201,7 +202,7 @@ pub async fn complete_log_in(
 ) -> Result<Result<HttpResponse, SecondFactorError>, Problem> {
     let key = cookies::read(site, request, cookies::LOG_IN).unwrap_or_default();
     let tokens = cookies::read(site, request, cookies::BROWSER);
-    let done = service.access.complete_log_in(&key, code, browser(request), tokens.as_deref()).await;
+    let done = service.access.complete_log_in(&key, code, located_browser(request), tokens.as_deref()).await;
     complete(site, service, request, done, path).await
 }
 
@@ -218,7 +219,7 @@ pub async fn log_in_with_provider(
     path: &str,
 ) -> Result<Result<HttpResponse, NoLogIn>, Problem> {
     let tokens = cookies::read(site, request, cookies::BROWSER);
-    match service.access.log_in_with_provider(subject, browser(request), tokens.as_deref()).await {
+    match service.access.log_in_with_provider(subject, located_browser(request), tokens.as_deref()).await {
         Ok(ProviderLogIn::Known(log_in)) => Ok(Ok(after_first_step(site, service, request, log_in, path).await?)),
         Ok(ProviderLogIn::Unknown) => Ok(Err(NoLogIn::Unknown)),
         Ok(ProviderLogIn::Unconfirmed) => Ok(Err(NoLogIn::Unconfirmed)),
@@ -253,7 +254,7 @@ pub async fn log_in_with_passkey(
     path: &str,
 ) -> Result<Result<HttpResponse, PasskeyError>, Problem> {
     let tokens = cookies::read(site, request, cookies::BROWSER);
-    let done = service.access.log_in_with_passkey(answer, browser(request), tokens.as_deref()).await;
+    let done = service.access.log_in_with_passkey(answer, located_browser(request), tokens.as_deref()).await;
     complete(site, service, request, done, path).await
 }
 
@@ -318,6 +319,13 @@ pub fn user_agent(request: &HttpRequest) -> &str {
 
 fn browser(request: &HttpRequest) -> Browser {
     Browser::new(user_agent(request), browser_locale(request).to_identifier())
+}
+
+/// The browser of a log-in, with its place.
+fn located_browser(request: &HttpRequest) -> Browser {
+    let browser = browser(request);
+    let place = client_place(request, browser.language());
+    browser.at(place)
 }
 
 /// Removes the session cookie.

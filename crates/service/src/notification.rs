@@ -14,6 +14,7 @@ use domain::direct_message::MessageId;
 use domain::followed_player::GameStep;
 use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
+use domain::place::Place;
 use domain::profile::TitleKind;
 use domain::user::UserId;
 
@@ -180,6 +181,9 @@ notifications! { $
         /// A browser, a reason or a number; empty if there is none.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         detail: String,
+        /// Where somebody logged in, if that is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        place: Option<Place>,
         /// When, in milliseconds since 1970.
         at: i64,
     }

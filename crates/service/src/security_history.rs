@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::{AccessService, UnitOfWork, notification};
 use domain::browser_name::browser_name;
+use domain::place::Place;
 use domain::security_history::{MAX_DETAIL_LEN, SecurityChange, SecurityEntry};
 use domain::user::UserId;
 use store::{StoreError, security_history, sessions};
@@ -23,8 +24,18 @@ pub(super) fn record(
     kind: SecurityChange,
     detail: &str,
 ) -> Result<(), StoreError> {
+    record_at_place(change, user, kind, detail, None)
+}
+
+fn record_at_place(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    kind: SecurityChange,
+    detail: &str,
+    place: Option<Place>,
+) -> Result<(), StoreError> {
     let detail: String = detail.chars().filter(|c| !c.is_control()).take(MAX_DETAIL_LEN).collect();
-    let entry = SecurityEntry { at: change.now, change: kind, detail };
+    let entry = SecurityEntry { at: change.now, change: kind, detail, place };
     let limited = SecurityChange::LIMITED_MAIL;
     let is_within_limit = !limited.contains(&kind)
         || security_history::count(change.conn, user, &limited, change.now - MAIL_WINDOW)? < MAX_MAILS;
@@ -33,6 +44,7 @@ pub(super) fn record(
             user,
             change: kind.as_str().to_owned(),
             detail: entry.detail.clone(),
+            place: entry.place.clone(),
             at: entry.at.as_millis(),
         });
     }
@@ -45,6 +57,7 @@ pub(super) fn record_log_in(
     change: &mut UnitOfWork<'_>,
     user: UserId,
     user_agent: &str,
+    place: Option<Place>,
     is_known_browser: bool,
 ) -> Result<(), StoreError> {
     let mut former = security_history::browsers(change.conn, user)?;
@@ -55,7 +68,7 @@ pub(super) fn record_log_in(
         true => SecurityChange::LoggedIn,
         false => SecurityChange::LoggedInElsewhere,
     };
-    record(change, user, kind, user_agent)
+    record_at_place(change, user, kind, user_agent, place)
 }
 
 impl AccessService {

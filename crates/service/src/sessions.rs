@@ -1,5 +1,6 @@
 //! Log-in and log-out of browsers. [`second_factors`](super::second_factors) has the second step of a log-in.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::time::Duration;
 
@@ -12,9 +13,10 @@ use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
 use super::{AccessService, Topic, UnitOfWork, key_hash, random_key, security_history};
 use domain::navigation_counts::NavigationCounts;
+use domain::place::Place;
 use domain::session::Session;
 use domain::user::{User, UserId};
-use store::{StoreError, navigation_counts, reauthentications, second_factors, sessions, users};
+use store::{StoreError, navigation_counts, reauthentications, second_factors, session_places, sessions, users};
 
 /// How long a browser stays logged in after it was last seen.
 pub const SESSION_IDLE_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
@@ -60,6 +62,7 @@ impl fmt::Debug for PasswordProof {
 pub struct Browser {
     user_agent: String,
     language: LanguageIdentifier,
+    place: Option<Place>,
 }
 
 impl Browser {
@@ -68,7 +71,17 @@ impl Browser {
     pub fn new(user_agent: &str, language: LanguageIdentifier) -> Self {
         let user_agent =
             user_agent.chars().filter(|character| !character.is_control()).take(USER_AGENT_LENGTH).collect();
-        Self { user_agent, language }
+        Self { user_agent, language, place: None }
+    }
+
+    pub fn language(&self) -> &LanguageIdentifier {
+        &self.language
+    }
+
+    /// The same at a place, if it is known.
+    #[must_use]
+    pub fn at(self, place: Option<Place>) -> Self {
+        Self { place, ..self }
     }
 }
 
@@ -229,6 +242,14 @@ impl AccessService {
         self.db.store().read(move |conn| sessions::of_user(conn, user, now)).await
     }
 
+    /// Where a user's sessions began, as far as it is stored, by the hashes of their keys.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn session_places(&self, user: UserId) -> Result<HashMap<String, Place>, StoreError> {
+        self.db.store().read(move |conn| session_places::of_user(conn, user)).await
+    }
+
     /// Logs one browser out.
     ///
     /// # Errors
@@ -356,8 +377,12 @@ pub(super) fn begin(
     is_known: bool,
     authenticated: Authenticated,
 ) -> Result<(), StoreError> {
-    security_history::record_log_in(change, user, &browser.user_agent, is_known)?;
+    let place = browser.place.clone();
+    security_history::record_log_in(change, user, &browser.user_agent, place.clone(), is_known)?;
     insert(change, user, key_hash.clone(), browser)?;
+    if let Some(place) = place {
+        session_places::insert(change.conn, &key_hash, &place)?;
+    }
     match authenticated {
         Authenticated::Here => reauthentications::save(change.conn, &key_hash, change.now),
         Authenticated::ByProvider => Ok(()),
@@ -367,7 +392,7 @@ pub(super) fn begin(
 /// Stores a session.
 fn insert(change: &mut UnitOfWork<'_>, user: UserId, key_hash: String, browser: Browser) -> Result<(), StoreError> {
     let now = change.now;
-    let Browser { user_agent, language } = browser;
+    let Browser { user_agent, language, .. } = browser;
     let expires_at = expiry(now, now);
     let session = Session { key_hash, user, user_agent, created_at: now, seen_at: now, expires_at };
     users::record_seen(change.conn, user, now)?;

@@ -24,6 +24,7 @@ use domain::notification_settings::{
 };
 use domain::one_time_key::Purpose;
 use domain::origin::Origin;
+use domain::place::Place;
 use domain::player_event::{PlayerEvent, RulingNote};
 use domain::profile::TitleKind;
 use domain::rating_pool::RatingPool;
@@ -126,8 +127,14 @@ fn notifications() -> Vec<Notification> {
         }
         .into(),
         notification::ExportReady { user, export: AccountExportId(1) }.into(),
-        notification::SecurityChanged { user, change: "password-changed".to_owned(), detail: "detail".to_owned(), at }
-            .into(),
+        notification::SecurityChanged {
+            user,
+            change: "logged-in-elsewhere".to_owned(),
+            detail: "detail".to_owned(),
+            place: "DE".parse().ok().map(|country| Place::new(country, Some("Berlin"))),
+            at,
+        }
+        .into(),
         notification::TitleReviewed { user, kind: TitleKind::Correspondence, is_confirmed: true }.into(),
         notification::ConfirmEmail { user, nonce: "n".to_owned() }.into(),
         notification::EmailChanged { user, change: 3, nonce: "n".to_owned() }.into(),

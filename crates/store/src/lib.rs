@@ -106,6 +106,7 @@ pub mod seeks;
 pub mod sender_addresses;
 pub mod sent_messages;
 mod serving_time;
+pub mod session_places;
 pub mod sessions;
 pub mod sign_up_proofs;
 pub mod signals;

@@ -217,6 +217,22 @@ diesel::table! {
 }
 
 diesel::table! {
+    session_places (session_key_hash) {
+        session_key_hash -> Text,
+        country -> Text,
+        city -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    security_history_places (entry_id) {
+        entry_id -> BigInt,
+        country -> Text,
+        city -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
     security_history (id) {
         id -> BigInt,
         user_id -> BigInt,
@@ -1145,6 +1161,8 @@ diesel::joinable!(direct_messages -> conversations (conversation_id));
 diesel::joinable!(user_settings -> users (user_id));
 diesel::joinable!(challenge_terms -> challenges (challenge_id));
 diesel::joinable!(sessions -> users (user_id));
+diesel::joinable!(session_places -> sessions (session_key_hash));
+diesel::joinable!(security_history_places -> security_history (entry_id));
 diesel::joinable!(user_name_suffixes -> users (user_id));
 diesel::joinable!(tokens -> users (user_id));
 diesel::joinable!(app_passwords -> users (user_id));
@@ -1161,6 +1179,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     guest_sign_ups,
     user_name_suffixes,
     sessions,
+    session_places,
     tokens,
     app_passwords,
     feed_links,
@@ -1190,5 +1209,6 @@ diesel::allow_tables_to_appear_in_same_query!(
 );
 diesel::allow_tables_to_appear_in_same_query!(account_exports, account_export_parts);
 diesel::allow_tables_to_appear_in_same_query!(heartbeat, downtimes);
+diesel::allow_tables_to_appear_in_same_query!(security_history, security_history_places);
 diesel::allow_tables_to_appear_in_same_query!(kept_games, kept_trees);
 diesel::allow_columns_to_appear_in_same_group_by_clause!(game_players::side, games::turn);

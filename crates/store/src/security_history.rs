@@ -4,8 +4,9 @@ use correspondence_clock::Instant;
 use diesel::prelude::*;
 
 use super::parse::parse;
-use super::schema::security_history;
+use super::schema::{security_history, security_history_places};
 use super::{Connection, StoreError};
+use domain::place::Place;
 use domain::security_history::{MAX_ENTRIES, SecurityChange, SecurityEntry};
 use domain::user::UserId;
 
@@ -29,27 +30,50 @@ pub fn insert(conn: &mut Connection, user: UserId, entry: &SecurityEntry) -> Res
         let ids: Vec<i64> = own.filter(security_history::id.lt(oldest)).select(security_history::id).load(conn)?;
         diesel::delete(security_history::table.filter(security_history::id.eq_any(ids))).execute(conn)?;
     }
-    diesel::insert_into(security_history::table)
+    let id: i64 = diesel::insert_into(security_history::table)
         .values((
             security_history::user_id.eq(user.0),
             security_history::at.eq(entry.at.as_millis()),
             security_history::change.eq(entry.change.as_str()),
             security_history::detail.eq(&entry.detail),
         ))
-        .execute(conn)?;
+        .returning(security_history::id)
+        .get_result(conn)?;
+    if let Some(place) = &entry.place {
+        diesel::insert_into(security_history_places::table)
+            .values((
+                security_history_places::entry_id.eq(id),
+                security_history_places::country.eq(place.country().code()),
+                security_history_places::city.eq(place.city()),
+            ))
+            .execute(conn)?;
+    }
     Ok(())
 }
 
 /// The entries of an account, the latest first, at most `limit`.
 pub fn of_user(conn: &mut Connection, user: UserId, limit: i64) -> Result<Vec<SecurityEntry>, StoreError> {
-    let rows: Vec<(i64, String, String)> = security_history::table
+    type Row = ((i64, String, String), Option<(String, Option<String>)>);
+    let rows: Vec<Row> = security_history::table
+        .left_join(security_history_places::table)
         .filter(security_history::user_id.eq(user.0))
         .order(security_history::id.desc())
         .limit(limit)
-        .select((security_history::at, security_history::change, security_history::detail))
+        .select((
+            (security_history::at, security_history::change, security_history::detail),
+            (security_history_places::country, security_history_places::city).nullable(),
+        ))
         .load(conn)?;
     rows.into_iter()
-        .map(|(at, change, detail)| Ok(SecurityEntry { at: Instant::from_millis(at), change: parse(&change)?, detail }))
+        .map(|((at, change, detail), place)| {
+            let place = place.map(|(country, city)| Ok::<_, StoreError>(Place::new(parse(&country)?, city.as_deref())));
+            Ok(SecurityEntry {
+                at: Instant::from_millis(at),
+                change: parse(&change)?,
+                detail,
+                place: place.transpose()?,
+            })
+        })
         .collect()
 }
 

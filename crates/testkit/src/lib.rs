@@ -26,6 +26,7 @@ pub mod mail_answers;
 pub mod many_games;
 pub mod memory_limit;
 pub mod migrated;
+pub mod mmdb;
 pub mod passkey;
 pub mod paths;
 pub mod patroni;

@@ -14,6 +14,7 @@ impl Section {
     pub fn paragraphs_of(&self, site: &Site) -> impl Iterator<Item = &'static str> {
         self.paragraphs.iter().copied().filter(|paragraph| match *paragraph {
             "help-thinking-engine" => site.analyses(),
+            "privacy-account-places" => site.locates_log_ins(),
             "privacy-account-providers" => site.has_log_in_providers(),
             _ => true,
         })

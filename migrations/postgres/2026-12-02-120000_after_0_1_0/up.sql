@@ -280,3 +280,22 @@ create table if not exists profiles (
 create index if not exists profiles_by_title_confirmer on profiles (title_confirmed_by) where title_confirmed_by is not null;
 create index if not exists profiles_by_correspondence_title_confirmer on profiles (correspondence_title_confirmed_by)
     where correspondence_title_confirmed_by is not null;
+
+-- Where a session began, by the operator's GeoIP file.
+create table if not exists session_places (
+    session_key_hash text not null primary key,
+    -- ISO 3166, and XK.
+    country text not null,
+    city text,
+    constraint session_places_session_key_hash_fkey
+        foreign key (session_key_hash) references sessions (key_hash) on update cascade on delete cascade
+);
+
+-- The same of the log-ins in the security history.
+create table if not exists security_history_places (
+    entry_id bigint not null primary key,
+    country text not null,
+    city text,
+    constraint security_history_places_entry_id_fkey
+        foreign key (entry_id) references security_history (id) on delete cascade
+);

@@ -270,3 +270,18 @@ create table if not exists profiles (
 create index if not exists profiles_by_title_confirmer on profiles (title_confirmed_by) where title_confirmed_by is not null;
 create index if not exists profiles_by_correspondence_title_confirmer on profiles (correspondence_title_confirmed_by)
     where correspondence_title_confirmed_by is not null;
+
+-- Where a session began, by the operator's GeoIP file.
+create table if not exists session_places (
+    session_key_hash text primary key not null references sessions (key_hash) on update cascade on delete cascade,
+    -- ISO 3166, and XK.
+    country text not null,
+    city text
+);
+
+-- The same of the log-ins in the security history.
+create table if not exists security_history_places (
+    entry_id bigint primary key not null references security_history (id) on delete cascade,
+    country text not null,
+    city text
+);

@@ -5,6 +5,7 @@ mod contents;
 mod database;
 mod engine;
 mod files;
+mod geo_ip;
 mod http_client;
 mod incoming_mail;
 mod log_in_providers;
@@ -74,6 +75,7 @@ async fn check(report: &mut Report, file: Option<&Path>, config: &Config, test_a
     incoming_mail::check(report, config).await;
     engine::check(report, config).await;
     log_in_providers::check(report, config).await;
+    geo_ip::check(report, config);
     public_address::check(report, config, secret.as_ref()).await;
     backups::check(report, config);
     if let Some(store) = store {

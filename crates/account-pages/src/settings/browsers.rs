@@ -23,16 +23,20 @@ struct Browser {
     id: String,
     name: String,
     seen: Inline<String>,
+    /// Where it logged in.
+    place: Option<String>,
     is_this: bool,
 }
 
 pub(super) async fn show(page: Page, service: Data<Service>, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
     let unknown = page.text("settings-unknown-browser");
+    let places = service.access.session_places(logged_in.user.id).await?;
     let sessions = service.access.sessions_of(logged_in.user.id).await?.into_iter();
     let browsers = sessions.map(|session| Browser {
         id: session.id().to_owned(),
         name: browser_name(&session.user_agent).unwrap_or_else(|| unknown.clone().into_owned()),
         seen: sentence_with_moments(page.language(), "settings-seen", [("time", session.seen_at)]),
+        place: places.get(&session.key_hash).map(|place| place.label(page.language())),
         is_this: session.key_hash == logged_in.session.key_hash,
     });
     html(StatusCode::OK, &BrowsersPage { browsers: browsers.collect(), page: page.titled("settings-browsers") })

@@ -43,6 +43,8 @@ struct SecurityPage {
 struct ShownEntry {
     at: Moment,
     sentence: String,
+    /// Where somebody logged in.
+    place: Option<String>,
 }
 
 pub(super) async fn show(
@@ -96,11 +98,11 @@ fn shown_entry(page: &Page, entry: &SecurityEntry) -> ShownEntry {
         SecurityChange::PasskeyRemoved => {
             page.text_with("security-changed-passkey-removed", "name", entry.detail.as_str())
         }
-        SecurityChange::ProviderLinked => {
-            page.text_with("security-changed-provider-linked", "provider", entry.detail.as_str())
         SecurityChange::PasskeyRefused => {
             page.text_with("security-changed-passkey-refused", "name", entry.detail.as_str())
         }
+        SecurityChange::ProviderLinked => {
+            page.text_with("security-changed-provider-linked", "provider", entry.detail.as_str())
         }
         SecurityChange::ProviderUnlinked => {
             page.text_with("security-changed-provider-unlinked", "provider", entry.detail.as_str())
@@ -133,5 +135,6 @@ fn shown_entry(page: &Page, entry: &SecurityEntry) -> ShownEntry {
         SecurityChange::DataExported => page.text("security-changed-data-exported").into_owned(),
         SecurityChange::ArchiveDownloaded => page.text("security-changed-archive-downloaded").into_owned(),
     };
-    ShownEntry { at: Moment::new(entry.at, text), sentence }
+    let place = entry.place.as_ref().map(|place| place.label(text));
+    ShownEntry { at: Moment::new(entry.at, text), sentence, place }
 }

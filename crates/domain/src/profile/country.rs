@@ -2,6 +2,9 @@
 
 use std::str::FromStr;
 
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 /// The codes, in their order: ISO 3166-1 alpha-2, `XK` for Kosovo, and ISO 3166-2 for parts of the United Kingdom, as on
 /// Lichess.
 const CODES: [&str; 254] = [
@@ -52,6 +55,18 @@ impl FromStr for Country {
 
     fn from_str(code: &str) -> Result<Self, Self::Err> {
         CODES.binary_search(&code).map(|index| Self(CODES[index])).map_err(|_| UnknownCountry(code.to_owned()))
+    }
+}
+
+impl Serialize for Country {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Country {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 

@@ -14,7 +14,8 @@ use domain::user::User;
 use store::{
     Connection, StoreError, account_closings, app_passwords, chat, devices, email_changes, feed_links, former_names,
     invitations, leaves, lesson_progress, mail_outcomes, oauth, passkeys, player_events, profiles, provider_links,
-    quarantined_messages, second_factors, security_history, sender_addresses, sessions, time_losses, tokens,
+    quarantined_messages, second_factors, security_history, sender_addresses, session_places, sessions, time_losses,
+    tokens,
 };
 
 pub(super) const FILE: &str = "account.json";
@@ -77,11 +78,13 @@ fn account(conn: &mut Connection, user: &User) -> Result<Value, StoreError> {
 /// What gives access to the account, and where mail and notifications go.
 fn access(conn: &mut Connection, user: &User, now: Instant) -> Result<Vec<(&'static str, Value)>, StoreError> {
     let id = user.id;
+    let places = session_places::of_user(conn, id)?;
     let sessions: Value = sessions::of_user(conn, id, now)?
         .into_iter()
         .map(|session| {
             json!({
                 "browser": session.user_agent,
+                "place": places.get(&session.key_hash),
                 "createdAt": time(session.created_at),
                 "seenAt": time(session.seen_at),
                 "expiresAt": time(session.expires_at),
@@ -198,8 +201,8 @@ fn history(conn: &mut Connection, user: &User) -> Result<Vec<(&'static str, Valu
     // Log-ins and changes are limited apart.
     let security: Value = security_history::of_user(conn, id, 2 * MAX_ENTRIES)?
         .into_iter()
-        .map(|SecurityEntry { at, change, detail }| {
-            json!({ "at": time(at), "change": change.as_str(), "detail": detail })
+        .map(|SecurityEntry { at, change, detail, place }| {
+            json!({ "at": time(at), "change": change.as_str(), "detail": detail, "place": place })
         })
         .collect();
     let names: Value = former_names::history(conn, id)?

@@ -128,6 +128,7 @@ const PRIVACY: Subject = Subject {
                 "privacy-account-password",
                 "privacy-account-providers",
                 "privacy-account-sessions",
+                "privacy-account-places",
                 "privacy-account-history",
                 "privacy-account-closing",
                 "privacy-account-log",

@@ -16,7 +16,7 @@ use domain::account_closing::GRACE_DAYS;
 use domain::browser_name::browser_name;
 use domain::notification_settings::NotificationCategory;
 use domain::second_factor::REMOVAL_DELAY;
-use domain::security_history::SecurityChange;
+use domain::security_history::{SecurityChange, SecurityEntry};
 use domain::user::User;
 use service::{Job, notification};
 
@@ -40,7 +40,8 @@ impl NotificationKind for notification::SecurityChanged {
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
         let user = with.user(self.user).await?;
         let change = self.change.parse().map_err(|error| NotifyError::Permanent(format!("{error}")))?;
-        security_changed(with.head, with.thread(), &user, change, &self.detail, Instant::from_millis(self.at))
+        let (detail, place, at) = (self.detail.clone(), self.place.clone(), Instant::from_millis(self.at));
+        security_changed(with.head, with.thread(), &user, &SecurityEntry { at, change, detail, place })
     }
 }
 
@@ -48,6 +49,8 @@ struct SecurityChanged {
     receiver: String,
     told: String,
     change: String,
+    /// Where somebody logged in.
+    place: Option<String>,
     review: String,
     reset: String,
 }
@@ -70,13 +73,12 @@ fn security_changed(
     head: &MailContext,
     thread: Thread,
     user: &User,
-    change: SecurityChange,
-    detail: &str,
-    at: Instant,
+    entry: &SecurityEntry,
 ) -> Result<Option<Letter>, NotifyError> {
     let head = &head.for_reader(user);
     let words = head.text;
-    let sentence = match change {
+    let (detail, at) = (entry.detail.as_str(), entry.at);
+    let sentence = match entry.change {
         SecurityChange::LoggedIn
         | SecurityChange::RemovalStopped
         | SecurityChange::EmailChanged
@@ -89,9 +91,9 @@ fn security_changed(
         SecurityChange::PasswordChanged => words.get("mail-security-password-changed").into_owned(),
         SecurityChange::PasskeyAdded => words.with("mail-security-passkey-added", [("name", detail.to_owned())]),
         SecurityChange::PasskeyRemoved => words.with("mail-security-passkey-removed", [("name", detail.to_owned())]),
+        SecurityChange::PasskeyRefused => words.with("mail-security-passkey-refused", [("name", detail.to_owned())]),
         SecurityChange::ProviderLinked => {
             words.with("mail-security-provider-linked", [("provider", detail.to_owned())])
-        SecurityChange::PasskeyRefused => words.with("mail-security-passkey-refused", [("name", detail.to_owned())]),
         }
         SecurityChange::ProviderUnlinked => {
             words.with("mail-security-provider-unlinked", [("provider", detail.to_owned())])
@@ -125,6 +127,7 @@ fn security_changed(
         receiver: user.name.clone(),
         told: words.with("mail-security-told", [("name", user.name.clone()), ("time", words.moment(at))]),
         change: sentence,
+        place: entry.place.as_ref().map(|place| place.label(words)),
         review: head.link("/settings/security"),
         reset: head.link("/forgot"),
     };
@@ -137,10 +140,16 @@ fn security_changed(
 mod tests {
     use super::*;
     use crate::notify::sample;
+    use domain::place::Place;
+
+    fn composed_at(place: Option<Place>, change: SecurityChange, detail: &str) -> Option<Letter> {
+        let head = sample::mail_context(None);
+        let entry = SecurityEntry { at: sample::NOW, change, detail: detail.to_owned(), place };
+        security_changed(&head, sample::thread(), &sample::white(), &entry).unwrap()
+    }
 
     fn composed(change: SecurityChange, detail: &str) -> Option<Letter> {
-        let head = sample::mail_context(None);
-        security_changed(&head, sample::thread(), &sample::white(), change, detail, sample::NOW).unwrap()
+        composed_at(None, change, detail)
     }
 
     #[test]
@@ -148,6 +157,15 @@ mod tests {
         let agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
         let letter = composed(SecurityChange::LoggedInElsewhere, agent).unwrap();
         insta::assert_snapshot!(sample::shown(&letter));
+    }
+
+    #[test]
+    fn place_of_a_log_in_is_shown() {
+        let berlin = Place::new("DE".parse().unwrap(), Some("Berlin"));
+        let letter = composed_at(Some(berlin), SecurityChange::LoggedInElsewhere, "").unwrap();
+        for body in [&letter.text, &letter.html] {
+            assert!(body.contains("Approximate place: Berlin, Germany"), "{body}");
+        }
     }
 
     #[test]
