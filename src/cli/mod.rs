@@ -1,5 +1,6 @@
 //! The commands of the binary.
 
+mod applications;
 mod backup;
 mod doctor;
 mod durable;

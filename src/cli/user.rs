@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal};
 use clap::Subcommand;
 use serde_json::{Value, json};
 
+use super::applications;
 use super::output::{out, out_json, plain, time};
 use super::questions::Questions;
 use super::{Failure, new_password};
@@ -44,8 +45,8 @@ pub(super) enum Command {
     /// Say what an account may do besides playing: as an arbiter, an operator, both, or neither.
     ///
     /// An arbiter rules on games of others (sets a result, stops or corrects clocks) and reads what players reported, at
-    /// /reports. An operator looks after the service's mail, at /admin/mail. The roles that are named replace those that
-    /// the account had.
+    /// /reports. An operator looks after the service's mail, at /admin/mail, and approves
+    /// sign-ups, at /admin/applications. The roles that are named replace those that the account had.
     Role {
         /// Whose account it is.
         name: String,
@@ -125,6 +126,8 @@ pub(super) enum Command {
         #[arg(long)]
         reason: String,
     },
+    #[command(flatten)]
+    Application(applications::Command),
     /// End the suspension of an account, or keep one that is being closed.
     Reinstate {
         /// Whose account it is.
@@ -198,6 +201,7 @@ pub(super) async fn run(config: &Config, service: &Service, command: Command) ->
         Command::Suspend { name, reason, no_play } => suspend(service, &name, reason.as_deref(), !no_play).await,
         Command::Close { name, reason, resign, keep_page } => close(service, &name, &reason, resign, keep_page).await,
         Command::Rename { name, new_name, reason } => rename(service, &name, &new_name, &reason).await,
+        Command::Application(command) => applications::run(service, command).await,
         Command::Reinstate { name } => reinstate(service, &name).await,
         Command::Email { name, address } => change_email(service, &name, &address).await,
         Command::Reset { name } => reset(service, &name).await,
@@ -298,6 +302,7 @@ async fn show(service: &Service, name: &str, json: bool) -> Result<(), Failure> 
     out(&format!("state: {}", user.state.as_str()))?;
     match &user.state {
         AccountState::Active => {}
+        AccountState::AwaitingApproval { since } => out(&format!("awaiting approval since: {}", time(*since)))?,
         AccountState::Suspended(Suspension { since, reason, .. }) => {
             out(&format!("suspended since: {}", time(*since)))?;
             out(&format!("reason: {}", reason.as_deref().map_or_else(|| "none given".to_owned(), plain)))?;

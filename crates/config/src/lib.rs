@@ -124,6 +124,8 @@ settings! {
     sign_up: SignUpPolicy = "SIGN_UP", parse_sign_up, else SignUpPolicy::Open;
     /// A GeoIP file (MMDB) with the places of networks, for those of log-ins.
     geoip_file: Option<PathBuf> = "GEOIP_FILE", |value| parse_path(value).map(Some), else None;
+    /// The question that applicants answer where operators approve sign-ups; without one, a general one in their language.
+    sign_up_question: Option<String> = "SIGN_UP_QUESTION", parse_sign_up_question, else None;
     /// The networks of the proxies that are trusted to name a request's origin.
     trusted_proxies: Vec<IpNet> = "TRUSTED_PROXIES", parse_networks, else Vec::new();
     /// The address of this version's source, to which every page links, as the AGPL (section 13) requires of modified
@@ -201,6 +203,8 @@ pub enum DevMail {
 pub enum SignUpPolicy {
     /// Anybody.
     Open,
+    /// Anybody whom an operator approves, and holders of a link from `sealedmove user invite`.
+    Approval,
     /// Holders of a link from `sealedmove user invite`.
     Invitation,
     /// Nobody: accounts are made with `sealedmove user add`.
@@ -471,9 +475,23 @@ fn parse_dev_mail(value: &str) -> Result<DevMail, String> {
 fn parse_sign_up(value: &str) -> Result<SignUpPolicy, String> {
     match value {
         "open" => Ok(SignUpPolicy::Open),
+        "approval" => Ok(SignUpPolicy::Approval),
         "invitation" => Ok(SignUpPolicy::Invitation),
         "closed" => Ok(SignUpPolicy::Closed),
-        _ => Err("open, invitation or closed is needed".to_owned()),
+        _ => Err("open, approval, invitation or closed is needed".to_owned()),
+    }
+}
+
+/// The longest question that applicants are asked, in characters.
+const MAX_SIGN_UP_QUESTION: usize = 300;
+
+fn parse_sign_up_question(value: &str) -> Result<Option<String>, String> {
+    let question = value.trim();
+    let fits = (1..=MAX_SIGN_UP_QUESTION).contains(&question.chars().count()) && !question.contains(char::is_control);
+    if fits {
+        Ok(Some(question.to_owned()))
+    } else {
+        Err(format!("a question of at most {MAX_SIGN_UP_QUESTION} characters in one line is needed"))
     }
 }
 

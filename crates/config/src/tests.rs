@@ -78,6 +78,7 @@ fn error_names_the_invalid_setting_in_one_line() {
         ("SOURCE_URL", "javascript:alert(1)"),
         ("DEV_MAIL", "yes"),
         ("SIGN_UP", "sometimes"),
+        ("SIGN_UP_QUESTION", "Which club?\nWhich town?"),
         ("LOG_IN_PROVIDERS", "school"),
         ("GUEST_GAMES", "many"),
         ("API_RATE", "-1"),

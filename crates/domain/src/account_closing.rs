@@ -68,6 +68,10 @@ pub enum ClosingRefusal {
     #[error("it is closed")]
     #[refusal(Conflict, AccountRefusal::Closed.code(), AccountRefusal::Closed.message())]
     Closed,
+    /// Its sign-up is not approved: refusing that deletes it.
+    #[error("its sign-up is not approved")]
+    #[refusal(Conflict, AccountRefusal::AwaitingApproval.code(), "account-change-error-awaiting-approval")]
+    AwaitingApproval,
 }
 
 #[cfg(test)]

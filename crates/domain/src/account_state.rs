@@ -1,4 +1,4 @@
-//! Account states: active, suspended, closing or closed. Log-ins, sessions, tokens, app passwords, apps, feeds, streams,
+//! Account states: awaiting approval, active, suspended, closing or closed. Log-ins, sessions, tokens, app passwords, apps, feeds, streams,
 //! push and mail all call [`AccountState::check_access`]; actions that begin something new call
 //! [`AccountState::check_full_access`].
 
@@ -16,6 +16,8 @@ pub const MAX_REASON_LEN: usize = 300;
 pub enum AccountState {
     #[default]
     Active,
+    /// The address is confirmed, and an operator has yet to approve the sign-up.
+    AwaitingApproval { since: Instant },
     /// Suspended until an operator reinstates it.
     Suspended(Suspension),
     /// It is to be closed, at the request of its owner or an operator. Running games can be finished, and the request
@@ -44,6 +46,9 @@ pub struct UnknownAccountState(pub String);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, text::Refusal)]
 #[error("{}", self.code())]
 pub enum AccountRefusal {
+    /// An operator has yet to approve the sign-up.
+    #[refusal(Forbidden, "awaiting-approval", "account-state-awaiting-approval")]
+    AwaitingApproval,
     /// It is suspended, and its owner may only finish running games.
     #[refusal(Forbidden, "account-suspended", "account-state-suspended")]
     Suspended,
@@ -60,6 +65,8 @@ pub enum AccountRefusal {
 
 impl AccountState {
     const ACTIVE: &'static str = "active";
+    /// The stored form of accounts whose sign-up is not approved.
+    pub const AWAITING_APPROVAL: &'static str = "awaiting-approval";
     const SUSPENDED: &'static str = "suspended";
     const BARRED: &'static str = "suspended-no-play";
     const CLOSING: &'static str = "closing";
@@ -72,6 +79,7 @@ impl AccountState {
     pub const fn as_str(&self) -> &'static str {
         match self {
             Self::Active => Self::ACTIVE,
+            Self::AwaitingApproval { .. } => Self::AWAITING_APPROVAL,
             Self::Suspended(Suspension { may_play: true, .. }) => Self::SUSPENDED,
             Self::Suspended(Suspension { may_play: false, .. }) => Self::BARRED,
             Self::Closing { .. } => Self::CLOSING,
@@ -86,6 +94,7 @@ impl AccountState {
     pub fn read(stored: &str, since: Instant, reason: Option<String>) -> Result<Self, UnknownAccountState> {
         match stored {
             Self::ACTIVE => Ok(Self::Active),
+            Self::AWAITING_APPROVAL => Ok(Self::AwaitingApproval { since }),
             Self::SUSPENDED => Ok(Self::Suspended(Suspension { since, reason, may_play: true })),
             Self::BARRED => Ok(Self::Suspended(Suspension { since, reason, may_play: false })),
             Self::CLOSING => Ok(Self::Closing { since }),
@@ -102,7 +111,7 @@ impl AccountState {
     /// The suspension, if the account is suspended.
     pub const fn suspension(&self) -> Option<&Suspension> {
         match self {
-            Self::Active | Self::Closing { .. } | Self::Closed { .. } => None,
+            Self::Active | Self::AwaitingApproval { .. } | Self::Closing { .. } | Self::Closed { .. } => None,
             Self::Suspended(suspension) => Some(suspension),
         }
     }
@@ -111,23 +120,29 @@ impl AccountState {
         matches!(self, Self::Closed { .. })
     }
 
+    pub const fn awaits_approval(&self) -> bool {
+        matches!(self, Self::AwaitingApproval { .. })
+    }
+
     /// Since when; `None` for active accounts.
     pub const fn since(&self) -> Option<Instant> {
         match self {
             Self::Active => None,
-            Self::Suspended(Suspension { since, .. }) | Self::Closing { since } | Self::Closed { since } => {
-                Some(*since)
-            }
+            Self::AwaitingApproval { since }
+            | Self::Suspended(Suspension { since, .. })
+            | Self::Closing { since }
+            | Self::Closed { since } => Some(*since),
         }
     }
 
     /// Whether the account may be used at all, if only to finish games.
     ///
     /// # Errors
-    /// [`AccountRefusal::Barred`] or [`AccountRefusal::Closed`].
+    /// [`AccountRefusal::AwaitingApproval`], [`AccountRefusal::Barred`] or [`AccountRefusal::Closed`].
     pub const fn check_access(&self) -> Result<(), AccountRefusal> {
         match self {
             Self::Active | Self::Closing { .. } | Self::Suspended(Suspension { may_play: true, .. }) => Ok(()),
+            Self::AwaitingApproval { .. } => Err(AccountRefusal::AwaitingApproval),
             Self::Suspended(Suspension { may_play: false, .. }) => Err(AccountRefusal::Barred),
             Self::Closed { .. } => Err(AccountRefusal::Closed),
         }
@@ -140,6 +155,7 @@ impl AccountState {
     pub const fn check_full_access(&self) -> Result<(), AccountRefusal> {
         match self {
             Self::Active => Ok(()),
+            Self::AwaitingApproval { .. } => Err(AccountRefusal::AwaitingApproval),
             Self::Suspended(Suspension { may_play: true, .. }) => Err(AccountRefusal::Suspended),
             Self::Suspended(Suspension { may_play: false, .. }) => Err(AccountRefusal::Barred),
             Self::Closing { .. } => Err(AccountRefusal::Closing),
@@ -161,6 +177,9 @@ pub enum AccountChangeRefusal {
     /// Its address is not confirmed: another sign-up with it would get the role.
     #[refusal(Conflict, "unconfirmed", "account-change-error-unconfirmed")]
     Unconfirmed,
+    /// Its sign-up is not approved.
+    #[refusal(Conflict, AccountRefusal::AwaitingApproval.code(), "account-change-error-awaiting-approval")]
+    AwaitingApproval,
     /// It is suspended.
     #[refusal(Conflict, "account-suspended", "account-change-error-suspended")]
     Suspended,
@@ -206,24 +225,29 @@ pub fn check_roles(user: &User, roles: &Roles) -> Result<(), AccountChangeRefusa
     }
     match user.state {
         AccountState::Active => Ok(()),
+        AccountState::AwaitingApproval { .. } => Err(AccountChangeRefusal::AwaitingApproval),
         AccountState::Suspended(_) => Err(AccountChangeRefusal::Suspended),
         AccountState::Closing { .. } => Err(AccountChangeRefusal::Closing),
         AccountState::Closed { .. } => Err(AccountChangeRefusal::Closed),
     }
 }
 
-/// Checks that an operator may suspend an account, or reinstate it.
+/// Checks that an operator may suspend an account, reinstate it or give it another name.
 ///
 /// # Errors
-/// [`AccountChangeRefusal::Closed`].
+/// [`AccountChangeRefusal::Closed`] or [`AccountChangeRefusal::AwaitingApproval`].
 pub const fn check_open(user: &User) -> Result<(), AccountChangeRefusal> {
-    if user.state.is_closed() { Err(AccountChangeRefusal::Closed) } else { Ok(()) }
+    match user.state {
+        AccountState::Closed { .. } => Err(AccountChangeRefusal::Closed),
+        AccountState::AwaitingApproval { .. } => Err(AccountChangeRefusal::AwaitingApproval),
+        AccountState::Active | AccountState::Suspended(_) | AccountState::Closing { .. } => Ok(()),
+    }
 }
 
 /// Validates a suspension from `since` on, with the operator's reason.
 ///
 /// # Errors
-/// [`AccountChangeRefusal::Engine`], since its games would stop, [`AccountChangeRefusal::Closed`], or
+/// [`AccountChangeRefusal::Engine`], since its games would stop, those of [`check_open`], or
 /// [`AccountChangeRefusal::LongReason`].
 pub fn suspension(
     user: &User,
@@ -261,6 +285,7 @@ mod tests {
         }
         assert_eq!(AccountState::read("active", Instant::from_millis(7), None), Ok(AccountState::Active));
         for state in [
+            AccountState::AwaitingApproval { since: Instant::from_millis(7) },
             AccountState::Closing { since: Instant::from_millis(7) },
             AccountState::Closed { since: Instant::from_millis(7) },
         ] {
@@ -276,6 +301,9 @@ mod tests {
         assert_eq!(access(AccountState::Active), (true, true));
         assert_eq!(access(suspended(true)), (true, false));
         assert_eq!(access(suspended(false)), (false, false));
+        let waiting = AccountState::AwaitingApproval { since: Instant::from_millis(7) };
+        assert_eq!(waiting.check_access(), Err(AccountRefusal::AwaitingApproval));
+        assert_eq!(waiting.check_full_access(), Err(AccountRefusal::AwaitingApproval));
         let closing = AccountState::Closing { since: Instant::from_millis(7) };
         assert_eq!(closing.check_access(), Ok(()));
         assert_eq!(closing.check_full_access(), Err(AccountRefusal::Closing));

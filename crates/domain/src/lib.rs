@@ -92,6 +92,7 @@ pub mod security_history;
 pub mod seek;
 pub mod session;
 pub mod settlement;
+pub mod sign_up_application;
 pub mod tally;
 pub mod time_losses;
 pub mod token;

@@ -7,4 +7,6 @@ pub struct NavigationCounts {
     pub waiting_games: u32,
     /// Conversations with unread messages.
     pub unread_conversations: u32,
+    /// Applications for accounts that wait for a decision; for operators alone.
+    pub waiting_applications: u32,
 }

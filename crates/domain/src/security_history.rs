@@ -82,6 +82,8 @@ pub enum SecurityChange {
     DataExported,
     /// It was downloaded; the detail is its id.
     ArchiveDownloaded,
+    /// An operator approved the sign-up; the detail is the operator's name, if it was done on the page.
+    SignUpApproved,
 }
 
 /// A name that is no kind of entry.
@@ -116,6 +118,7 @@ impl SecurityChange {
         Self::ClosingCancelled,
         Self::DataExported,
         Self::ArchiveDownloaded,
+        Self::SignUpApproved,
     ];
 
     /// The name, as stored.
@@ -146,6 +149,7 @@ impl SecurityChange {
             Self::ClosingCancelled => "closing-cancelled",
             Self::DataExported => "data-exported",
             Self::ArchiveDownloaded => "archive-downloaded",
+            Self::SignUpApproved => "sign-up-approved",
         }
     }
 
@@ -154,7 +158,8 @@ impl SecurityChange {
         matches!(self, Self::LoggedIn | Self::LoggedInElsewhere)
     }
 
-    /// Whether the owner gets mail about it. Changes of the address have mail of their own.
+    /// Whether the owner gets mail about it. Changes of the address and approvals have mail of
+    /// their own.
     pub const fn is_mailed(self) -> bool {
         !matches!(
             self,
@@ -163,6 +168,7 @@ impl SecurityChange {
                 | Self::EmailChanged
                 | Self::EmailChangeUndone
                 | Self::ArchiveDownloaded
+                | Self::SignUpApproved
         )
     }
 

@@ -71,7 +71,7 @@ pub struct User {
     pub is_bot: bool,
     /// Since when mail is paused, except mail about the account itself, because messages to the address kept failing.
     pub mail_paused_at: Option<Instant>,
-    /// Whether the account is active, suspended or closed.
+    /// Whether the account is active, awaits approval, or is suspended, closing or closed.
     pub state: AccountState,
 }
 
@@ -139,6 +139,11 @@ impl User {
     /// The title before the name, as in Lichess's API.
     pub fn title(&self) -> Option<&'static str> {
         self.is_program().then_some("BOT")
+    }
+
+    /// Whether others can find them: the address is confirmed, and the sign-up approved where that is needed.
+    pub const fn is_found_by_name(&self) -> bool {
+        self.confirmed_at.is_some() && !self.state.awaits_approval()
     }
 
     /// Whether they have the role of an operator.

@@ -18,6 +18,7 @@ pub struct Site {
     outbox: Option<PathBuf>,
     outbox_is_public: bool,
     sign_up: SignUpPolicy,
+    sign_up_question: Option<String>,
     takes_guests: bool,
     source_url: Option<String>,
     security_contacts: Vec<String>,
@@ -45,6 +46,7 @@ impl Site {
             outbox,
             outbox_is_public: config.dev_mail == DevMail::Public,
             sign_up: config.sign_up,
+            sign_up_question: config.sign_up_question.clone(),
             takes_guests: config.guest_games > 0,
             source_url: config.source_url.clone(),
             security_contacts: config.security_contacts.clone(),
@@ -150,8 +152,19 @@ impl Site {
         self.sign_up
     }
 
+    /// Whether anybody may fill in the sign-up form.
     pub fn is_sign_up_open(&self) -> bool {
-        self.sign_up == SignUpPolicy::Open
+        matches!(self.sign_up, SignUpPolicy::Open | SignUpPolicy::Approval)
+    }
+
+    /// Whether an operator has to approve sign-ups that have no invitation.
+    pub fn approves_sign_ups(&self) -> bool {
+        self.sign_up == SignUpPolicy::Approval
+    }
+
+    /// What applicants are asked, if the operator has set a question.
+    pub fn sign_up_question(&self) -> Option<&str> {
+        self.sign_up_question.as_deref()
     }
 
     /// Whether visitors may play against the engine without an account.

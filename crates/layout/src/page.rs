@@ -207,6 +207,16 @@ impl Page {
         self.player.as_ref().map_or(0, |player| player.counts.unread_conversations)
     }
 
+    /// Number of applications for accounts that wait; for operators alone.
+    pub fn waiting_applications(&self) -> u32 {
+        self.player.as_ref().map_or(0, |player| player.counts.waiting_applications)
+    }
+
+    /// Whether operators may have applications to decide.
+    pub fn has_applications(&self) -> bool {
+        self.site().approves_sign_ups() || self.waiting_applications() > 0
+    }
+
     /// Decrements the number of unread conversations, after the reader has read one.
     #[must_use]
     pub fn with_one_conversation_read(mut self) -> Self {

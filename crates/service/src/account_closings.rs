@@ -273,6 +273,9 @@ fn check_closing(conn: &mut Connection, user: &User) -> Result<(), ClosingError>
     if user.state.is_closed() {
         return Err(ClosingRefusal::Closed.into());
     }
+    if user.state.awaits_approval() {
+        return Err(ClosingRefusal::AwaitingApproval.into());
+    }
     if user.is_operator() {
         let filter = AccountFilter { roles: Some(Role::Operator.into()), ..AccountFilter::default() };
         let others = users::list(conn, &filter, OPERATORS)?;

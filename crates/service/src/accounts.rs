@@ -1,6 +1,7 @@
 //! Accounts: sign-up, confirmation, passwords.
 
 mod admission;
+pub(crate) mod applications;
 mod confirmation;
 mod error;
 mod hashing;
@@ -18,6 +19,7 @@ mod registration;
 
 pub(super) use admission::SignUpQuotas;
 pub use admission::{SignUpOrigin, SignUpQuestion};
+pub use applications::{ApplicationError, WaitingApplications};
 pub(super) use confirmation::resend_confirmation;
 pub use error::AccountError;
 pub use hashing::MAX_WAITING as MAX_PASSWORDS_WAITING;
@@ -99,8 +101,9 @@ impl AccountService {
         origin: SignUpOrigin,
     ) -> Result<Duration, AccountError> {
         let guest = form.guest;
-        let user = self.new_user(form, false).await?;
-        let registration = self.registration(user, guest, next, origin).await?;
+        let fields = self.new_user(form, false).await;
+        let (user, answer) = applications::with_answer(fields, origin.application.as_deref())?;
+        let registration = self.registration(user, guest, next, origin).await?.with_answer(answer);
         self.db.transaction(move |change| registration.by_mail(change)).await
     }
 
@@ -266,7 +269,7 @@ impl AccountService {
     }
 
     /// Sets a new password with a mailed key, ends all sessions, revokes all tokens and app passwords, and removes all
-    /// passkeys, links to providers and devices. The address counts as confirmed.
+    /// passkeys, links to providers and devices. The address counts as confirmed; a sign-up that needs approval waits for it.
     ///
     /// # Errors
     /// [`AccountError`]; a refused password leaves the key usable.
@@ -283,6 +286,7 @@ impl AccountService {
                 remove_passkeys(change, user)?;
                 remove_provider_links(change, user)?;
                 users::confirm(change.conn, user, change.now)?;
+                applications::await_approval(change, user)?;
                 // The key proves that mail is read at the address.
                 mail_delivery::lift_pause(change.conn, user)?;
                 // The owner of the address may not be the person who signed up: the guest keeps their games.

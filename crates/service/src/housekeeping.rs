@@ -5,7 +5,7 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::access_notices::ADDED_ACCESS_RETENTION;
-use super::accounts::{UNCONFIRMED_LIFE, USED_KEY_RETENTION};
+use super::accounts::{UNCONFIRMED_LIFE, USED_KEY_RETENTION, applications};
 use super::email_changes::CHANGE_RETENTION;
 use super::failed_jobs::FAILED_JOB_RETENTION;
 use super::received::{DISTRUSTED_RETENTION, MESSAGE_RETENTION};
@@ -59,6 +59,8 @@ pub enum ExpiredRows {
     UsedOneTimeKeys,
     /// Accounts that were not confirmed in time.
     UnconfirmedAccounts,
+    /// Accounts that no operator approved in time.
+    SignUpApplications,
     /// Guests who did not come back.
     Guests,
     /// Places on leaderboards.
@@ -94,7 +96,7 @@ pub enum ExpiredRows {
 }
 
 impl ExpiredRows {
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::Sessions,
         Self::Tokens,
         Self::RefreshTokens,
@@ -108,6 +110,7 @@ impl ExpiredRows {
         Self::OneTimeKeys,
         Self::UsedOneTimeKeys,
         Self::UnconfirmedAccounts,
+        Self::SignUpApplications,
         Self::Guests,
         Self::LeaderboardPlaces,
         Self::Seeks,
@@ -142,6 +145,7 @@ impl ExpiredRows {
             Self::OneTimeKeys => "one-time keys",
             Self::UsedOneTimeKeys => "used one-time keys",
             Self::UnconfirmedAccounts => "unconfirmed accounts",
+            Self::SignUpApplications => "applications for accounts",
             Self::Guests => "guests",
             Self::LeaderboardPlaces => "places on leaderboards",
             Self::Seeks => "seeks",
@@ -181,6 +185,9 @@ impl OperationService {
             if kind == ExpiredRows::Seeks {
                 return expire_challenges(change, now, limit);
             }
+            if kind == ExpiredRows::SignUpApplications {
+                return applications::expire(change, limit);
+            }
             let conn = &mut *change.conn;
             let removed = match kind {
                 ExpiredRows::Sessions => sessions::delete_expired(conn, now, limit),
@@ -202,7 +209,7 @@ impl OperationService {
                 ExpiredRows::UnconfirmedAccounts => users::delete_unconfirmed(conn, now - UNCONFIRMED_LIFE, limit),
                 ExpiredRows::Guests => guests::forget(conn, now - guest::LIFE, limit),
                 ExpiredRows::LeaderboardPlaces => leaderboards::unlist(conn, now, limit),
-                ExpiredRows::Seeks => Ok(0),
+                ExpiredRows::Seeks | ExpiredRows::SignUpApplications => Ok(0),
                 ExpiredRows::ReceivedMessages => received_messages::forget(conn, now - MESSAGE_RETENTION, limit),
                 ExpiredRows::MailReturns => mail_returns::forget(conn, now - RETURN_LIMIT_WINDOW, limit),
                 ExpiredRows::ReceivedChallengeAnswers => {

@@ -166,6 +166,34 @@ notifications! { $
         #[serde(default, skip_serializing_if = "Option::is_none")]
         language: Option<String>,
     }
+    /// An operator approved the sign-up.
+    "application-approved" => ApplicationApproved { user: UserId }
+    /// An operator refused the sign-up, or nobody approved it in time: the account is deleted. To the address that it had.
+    "sign-up-refused" => SignUpRefused {
+        /// The account that is gone.
+        user: UserId,
+        /// The name that it had.
+        name: Unlogged,
+        email: Unlogged,
+        /// The language of its pages, as a tag.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        language: Option<String>,
+        /// Why, if the operator says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<Unlogged>,
+        /// Whether nobody decided.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        has_expired: bool,
+    }
+    /// Applications for accounts wait for a decision.
+    "applications-waiting" => ApplicationsWaiting {
+        /// The recipient, an operator.
+        to: UserId,
+        /// When the first of them came since the last notification, in milliseconds since 1970.
+        since: i64,
+        /// When this is sent.
+        at: i64,
+    }
     /// The archive of everything about the account can be downloaded.
     "export-ready" => ExportReady {
         /// The recipient.

@@ -38,7 +38,7 @@ impl PlayerService {
             .store()
             .snapshot(move |conn| {
                 let mut found = users::find_by_names(conn, &names)?;
-                found.retain(|user| user.confirmed_at.is_some());
+                found.retain(User::is_found_by_name);
                 let ids: Vec<UserId> = found.iter().map(|user| user.id).collect();
                 let running = game_players::count_running_of_all(conn, &ids)?;
                 let followers: BTreeSet<UserId> = match reader {

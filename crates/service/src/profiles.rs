@@ -187,7 +187,7 @@ impl PlayerService {
             .store()
             .snapshot(move |conn| {
                 let mut found = users::find_by_names(conn, &names)?;
-                found.retain(|user| user.confirmed_at.is_some());
+                found.retain(User::is_found_by_name);
                 let ids: Vec<UserId> = found.iter().map(|user| user.id).collect();
                 let ratings = RatingCache::find(conn, &ids)?;
                 let mut biographies: HashMap<_, _> = profiles::biographies(conn, &ids)?.into_iter().collect();

@@ -104,10 +104,14 @@ pub enum SecurityEvent {
     AccountKept,
     /// An account was closed for good.
     AccountClosed,
+    /// An operator approved a sign-up.
+    SignUpApproved,
+    /// An operator refused a sign-up, whose account is deleted.
+    SignUpRefused,
 }
 
 impl SecurityEvent {
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 38] = [
         Self::LoginFailed,
         Self::LoginLimited,
         Self::RateLimited,
@@ -144,6 +148,8 @@ impl SecurityEvent {
         Self::AccountClosing,
         Self::AccountKept,
         Self::AccountClosed,
+        Self::SignUpApproved,
+        Self::SignUpRefused,
     ];
 
     /// The name in the log and in metrics.
@@ -185,6 +191,8 @@ impl SecurityEvent {
             Self::AccountClosing => "account_closing",
             Self::AccountKept => "account_kept",
             Self::AccountClosed => "account_closed",
+            Self::SignUpApproved => "sign_up_approved",
+            Self::SignUpRefused => "sign_up_refused",
         }
     }
 
@@ -214,6 +222,8 @@ impl SecurityEvent {
                 | Self::AccountClosing
                 | Self::AccountKept
                 | Self::AccountClosed
+                | Self::SignUpApproved
+                | Self::SignUpRefused
         )
     }
 }

@@ -126,6 +126,17 @@ fn notifications() -> Vec<Notification> {
             language: Some("de".to_owned()),
         }
         .into(),
+        notification::ApplicationApproved { user }.into(),
+        notification::SignUpRefused {
+            user,
+            name: Unlogged("Ann".to_owned()),
+            email: Unlogged("ann@example.org".to_owned()),
+            language: Some("de".to_owned()),
+            reason: Some(Unlogged("a reason".to_owned())),
+            has_expired: true,
+        }
+        .into(),
+        notification::ApplicationsWaiting { to: user, since, at }.into(),
         notification::ExportReady { user, export: AccountExportId(1) }.into(),
         notification::SecurityChanged {
             user,

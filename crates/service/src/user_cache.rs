@@ -48,9 +48,9 @@ pub(super) fn require_user(conn: &mut Connection, id: UserId) -> Result<User, St
     users::find(conn, id)?.ok_or_else(|| missing(id))
 }
 
-/// The player of that name, whatever its case. Unconfirmed accounts are not found.
+/// The player of that name, whatever its case. Accounts that are unconfirmed or not approved are not found.
 pub(super) fn find_player_by_name(conn: &mut Connection, name: &str) -> Result<Option<User>, StoreError> {
-    Ok(users::find_by_name(conn, name)?.filter(|user| user.confirmed_at.is_some()))
+    Ok(users::find_by_name(conn, name)?.filter(User::is_found_by_name))
 }
 
 fn missing(id: UserId) -> StoreError {

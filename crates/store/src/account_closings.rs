@@ -63,7 +63,7 @@ pub fn list(conn: &mut Connection, after: UserId, limit: i64) -> Result<Vec<User
 
 /// The columns by which rows are deleted that are about the account alone. Others go on to name it, under its new name: in
 /// games, which are its opponents' as well, in what it has written to others, and in reports, which arbiters decide.
-const ERASED: [(&str, &str); 46] = [
+const ERASED: [(&str, &str); 48] = [
     ("sessions", "user_id"),
     ("tokens", "user_id"),
     ("app_passwords", "user_id"),
@@ -110,6 +110,8 @@ const ERASED: [(&str, &str); 46] = [
     ("lesson_progress", "user_id"),
     ("user_settings", "user_id"),
     ("profiles", "user_id"),
+    ("sign_up_applications", "user_id"),
+    ("application_notices", "user_id"),
 ];
 
 /// The tables in which an account may have so many or so large rows that they are deleted in batches: the column of the

@@ -108,6 +108,7 @@ pub mod sent_messages;
 mod serving_time;
 pub mod session_places;
 pub mod sessions;
+pub mod sign_up_applications;
 pub mod sign_up_proofs;
 pub mod signals;
 pub mod statistics;

@@ -14,6 +14,8 @@ struct Counts {
     waiting: i64,
     #[diesel(sql_type = BigInt)]
     unread: i64,
+    #[diesel(sql_type = BigInt)]
+    applications: i64,
 }
 
 /// The counts of that user.
@@ -23,8 +25,18 @@ pub fn find(conn: &mut Connection, user: UserId) -> Result<NavigationCounts, Sto
          where p.ended_at is null and g.turn = p.side and p.user_id = ",
     )
     .bind::<BigInt, _>(user.0, ") as waiting, (select count(*) from inbox_entries where unread > 0 and user_id = ")
-    .bind::<BigInt, _>(user.0, ") as unread");
-    let Counts { waiting, unread } = counts.get_result(conn)?;
+    // For operators alone: others spare the count.
+    .bind::<BigInt, _>(
+        user.0,
+        ") as unread, (select count(*) from sign_up_applications where applied_at is not null \
+         and exists (select 1 from user_roles where role = 'operator' and object_kind = '' and user_id = ",
+    )
+    .bind::<BigInt, _>(user.0, ")) as applications");
+    let Counts { waiting, unread, applications } = counts.get_result(conn)?;
     let count = |count: i64| u32::try_from(count).unwrap_or(u32::MAX);
-    Ok(NavigationCounts { waiting_games: count(waiting), unread_conversations: count(unread) })
+    Ok(NavigationCounts {
+        waiting_games: count(waiting),
+        unread_conversations: count(unread),
+        waiting_applications: count(applications),
+    })
 }

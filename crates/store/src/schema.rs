@@ -252,6 +252,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    sign_up_applications (user_id) {
+        user_id -> BigInt,
+        answer -> Text,
+        applied_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    application_notices (user_id) {
+        user_id -> BigInt,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
     former_names (name_key) {
         name_key -> Text,
         user_id -> BigInt,

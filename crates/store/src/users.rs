@@ -291,6 +291,12 @@ pub fn delete_if_unconfirmed(conn: &mut Connection, id: UserId) -> Result<bool, 
     Ok(diesel::delete(users::table.find(id.0).filter(is_unconfirmed_account())).execute(conn)? > 0)
 }
 
+/// Deletes an account whose sign-up is not approved, with all that is about it; returns whether that was so.
+pub fn delete_awaiting_approval(conn: &mut Connection, id: UserId) -> Result<bool, StoreError> {
+    let waiting = users::table.find(id.0).filter(users::state.eq(AccountState::AWAITING_APPROVAL));
+    Ok(diesel::delete(waiting).execute(conn)? > 0)
+}
+
 /// Deletes up to `limit` accounts created before `made_before` and never confirmed; returns how many.
 pub fn delete_unconfirmed(conn: &mut Connection, made_before: Instant, limit: i64) -> Result<usize, StoreError> {
     let is_abandoned = is_unconfirmed_account().and(users::created_at.lt(made_before.as_millis()));
@@ -305,11 +311,13 @@ pub(super) fn is_active() -> _ {
     users::state.eq(active)
 }
 
-/// Not closed. Lists and searches leave closed accounts out; their pages are found by name only.
+/// Neither closed nor awaiting approval. Lists and searches leave such accounts out; the pages of closed ones are found by name
+/// only.
 #[diesel::dsl::auto_type(no_type_alias)]
 pub(super) fn is_open() -> _ {
     let closed: &'static str = AccountState::CLOSED;
-    users::state.ne(closed)
+    let awaiting_approval: &'static str = AccountState::AWAITING_APPROVAL;
+    users::state.ne(closed).and(users::state.ne(awaiting_approval))
 }
 
 /// Guests have no address to confirm, and expire by another rule.

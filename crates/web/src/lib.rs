@@ -3,6 +3,7 @@
 //! [`layout`] has what they share, [`account_pages`] those of one's own account.
 
 mod analysis_board;
+mod applications;
 mod challenge;
 mod credits;
 mod distrusted_mail;
@@ -100,6 +101,7 @@ pub fn routes(config: &mut ServiceConfig) {
                 .configure(next::routes)
                 .configure(inbox::routes)
                 .configure(reports::routes)
+                .configure(applications::routes)
                 .configure(mail_admin::routes)
                 .configure(relations::routes)
                 .configure(rules::routes)

@@ -299,3 +299,21 @@ create table if not exists security_history_places (
     constraint security_history_places_entry_id_fkey
         foreign key (entry_id) references security_history (id) on delete cascade
 );
+
+-- What applicants for accounts answered, until an operator decides.
+create table if not exists sign_up_applications (
+    user_id bigint not null primary key,
+    answer text not null,
+    -- When the address was confirmed; null before: such an application does not wait for operators.
+    applied_at bigint,
+    constraint sign_up_applications_user_id_fkey foreign key (user_id) references users (id) on delete cascade
+);
+
+create index if not exists sign_up_applications_waiting on sign_up_applications (user_id) where applied_at is not null;
+
+-- When an operator was, or will be, last told by mail of new applications.
+create table if not exists application_notices (
+    user_id bigint not null primary key,
+    at bigint not null,
+    constraint application_notices_user_id_fkey foreign key (user_id) references users (id) on delete cascade
+);

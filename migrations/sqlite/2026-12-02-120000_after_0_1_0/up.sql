@@ -285,3 +285,19 @@ create table if not exists security_history_places (
     country text not null,
     city text
 );
+
+-- What applicants for accounts answered, until an operator decides.
+create table if not exists sign_up_applications (
+    user_id bigint primary key not null references users (id) on delete cascade,
+    answer text not null,
+    -- When the address was confirmed; null before: such an application does not wait for operators.
+    applied_at bigint
+);
+
+create index if not exists sign_up_applications_waiting on sign_up_applications (user_id) where applied_at is not null;
+
+-- When an operator was, or will be, last told by mail of new applications.
+create table if not exists application_notices (
+    user_id bigint primary key not null references users (id) on delete cascade,
+    at bigint not null
+);

@@ -6,7 +6,7 @@ use tokio::time::sleep;
 
 use super::report::Report;
 use crate::startup::{StartError, open_existing_service};
-use config::Config;
+use config::{Config, SignUpPolicy};
 use domain::role::Role;
 use domain::user::Roles;
 use service::Clock;
@@ -55,7 +55,7 @@ pub(super) async fn check(report: &mut Report, config: &Config) -> Option<Store>
     check_replica(report, config, &store).await;
     check_clock(report, &store).await;
     check_token_keys(report, config).await;
-    check_operators(report, &store).await;
+    check_operators(report, config, &store).await;
     Some(store)
 }
 
@@ -120,9 +120,14 @@ async fn check_token_keys(report: &mut Report, config: &Config) {
     }
 }
 
-async fn check_operators(report: &mut Report, store: &Store) {
+async fn check_operators(report: &mut Report, config: &Config, store: &Store) {
     const CHECK: &str = "operator";
     match operators(store).await {
+        Ok(names) if names.is_empty() && config.sign_up == SignUpPolicy::Approval => report.warning(
+            CHECK,
+            "No account has the role operator, and sign-ups wait for one to approve them: `sealedmove user role NAME operator`, \
+             or `sealedmove user applications`.",
+        ),
         Ok(names) if names.is_empty() => report.warning(
             CHECK,
             "No account has the role operator, which looks after mail: `sealedmove user role NAME operator`.",

@@ -3,7 +3,7 @@
 use crate::cli::doctor::operators;
 use crate::cli::questions::{NONE, Questions};
 use crate::cli::{Failure, new_password, refused};
-use config::Config;
+use config::{Config, SignUpPolicy};
 use domain::role::Role;
 use domain::user::Roles;
 use domain::user_name::parse_user_name;
@@ -35,6 +35,9 @@ pub(super) async fn ask(
     let suggestion = Some(NONE).filter(|_| !present.is_empty());
     let name = loop {
         let Some(answer) = questions.ask(&question, suggestion)?.filter(|answer| answer != NONE) else {
+            if present.is_empty() && config.sign_up == SignUpPolicy::Approval {
+                questions.say("  Warning: sign-ups wait for an operator to approve them, and there is none.")?;
+            }
             return Ok(None);
         };
         match check_name(store, &answer).await? {

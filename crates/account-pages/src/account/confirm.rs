@@ -9,7 +9,7 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use super::log_in::Next;
-use super::note_dead_link;
+use super::{WAITING, note_dead_link};
 use domain::user::{User, UserId};
 use http::problem::status_of;
 use http::throttle::Throttle;
@@ -113,7 +113,7 @@ pub(super) async fn ask(
     html(StatusCode::OK, &page).map(headers::hide_key_in_address)
 }
 
-/// Confirms the account, logs its owner in and redirects to `next`.
+/// Confirms the account, logs its owner in and redirects to `next`; or says that its sign-up waits for approval.
 #[expect(clippy::too_many_arguments, reason = "extractors")]
 pub(super) async fn confirm(
     page: Page,
@@ -145,6 +145,7 @@ pub(super) async fn confirm(
         service.accounts.confirm_with_passkey(&key, answer).await
     };
     match confirmed {
+        Ok(_) if service.accounts.awaits_approval(owner.id).await? => Ok(redirect(WAITING)),
         Ok(proof) => {
             let response = auth::log_in(&site, &service, &request, proof, next).await?;
             Ok(flash_message::flash("notice-confirmed", response))

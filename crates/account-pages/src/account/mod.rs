@@ -25,6 +25,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/signup/passkey").route(post().to(passkey_sign_up::ask)))
         .service(resource("/signup/passkey/add").route(post().to(passkey_sign_up::sign_up)))
         .service(resource("/signup/sent").route(get().to(sign_up::sent)))
+        .service(resource("/signup/waiting").route(get().to(sign_up::waiting)))
         .service(resource("/confirm/{key}").route(get().to(confirm::ask)).route(post().to(confirm::confirm)))
         .service(resource("/login").route(get().to(log_in::form)).route(post().to(log_in::log_in)))
         .service(resource("/login/code").route(get().to(second_step::form)).route(post().to(second_step::log_in)))
@@ -47,6 +48,9 @@ pub(super) fn routes(config: &mut ServiceConfig) {
         .service(resource("/forgot/sent").route(get().to(password::sent)))
         .service(resource("/reset/{key}").route(get().to(password::reset_form)).route(post().to(password::reset)));
 }
+
+/// The page to which an account leads that waits for approval.
+const WAITING: &str = "/signup/waiting";
 
 /// Logs a mailed link that was wrong, used or expired.
 fn note_dead_link(request: &HttpRequest, error: &AccountError) {

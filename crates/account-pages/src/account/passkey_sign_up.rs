@@ -40,7 +40,7 @@ pub(super) async fn ask(
         Ok(page) => page,
         Err(refusal) => return Ok(refusal),
     };
-    match service.accounts.start_passkey_sign_up(&form.name, &form.email).await {
+    match service.accounts.start_passkey_sign_up(&form.name, &form.email, form.application(&site)).await {
         Ok(WebauthnOptions { options, state }) => {
             let lead = page.text_with("sign-up-passkey-lead", "name", form.name.trim());
             form.next = Some(local_path(form.next.as_deref()).to_owned());
@@ -48,7 +48,7 @@ pub(super) async fn ask(
             html(StatusCode::OK, &PasskeyPage { page, lead, form, options: options.to_string(), state })
                 .map(headers::hide_key_in_address)
         }
-        Err(error) => refused(page, &service, &providers, &form, error),
+        Err(error) => refused(page, &site, &service, &providers, &form, error),
     }
 }
 
@@ -74,7 +74,8 @@ pub(super) async fn sign_up(
         Ok(page) => page,
         Err(refusal) => return Ok(refusal),
     };
-    let origin = form.count(&request, &service, &throttle)?;
+    let origin = form.count(&request, &site, &service, &throttle)?;
+    let has_applied = origin.application.is_some();
     let unnamed = || page.text("settings-unknown-browser").into_owned();
     let passkey = PasskeySignUp {
         name: form.name.clone(),
@@ -86,14 +87,15 @@ pub(super) async fn sign_up(
     };
     let next = form.next.as_deref().and_then(NextPath::new);
     match service.accounts.sign_up_with_passkey(passkey, next, origin).await {
-        Ok(wait) => Ok(sent_response(wait, true)),
-        Err(error) => refused(page, &service, &providers, &form, error),
+        Ok(wait) => Ok(sent_response(wait, true, has_applied)),
+        Err(error) => refused(page, &site, &service, &providers, &form, error),
     }
 }
 
 /// Shows the first form again, or where it does not help, the error with a link to it.
 fn refused(
     page: Page,
+    site: &Site,
     service: &Service,
     providers: &Providers,
     form: &SignUpForm,
@@ -101,7 +103,7 @@ fn refused(
 ) -> Result<HttpResponse, Problem> {
     match error {
         error @ AccountError::Passkey(_) => Err(Problem::from(error).back_to("/signup", "sign-up-title")),
-        error if sign_up::is_about_form(&error) => SignUpPage::refused(page, service, providers, form, &error),
+        error if sign_up::is_about_form(&error) => SignUpPage::refused(page, site, service, providers, form, &error),
         other => Err(other.into()),
     }
 }

@@ -8,7 +8,7 @@ use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use serde::Deserialize;
 use url::form_urlencoded;
 
-use super::{provider_sign_up, sign_up};
+use super::{WAITING, provider_sign_up, sign_up};
 use domain::provider_link::{FLOW_LIFE, ProviderRefusal};
 use http::throttle::Throttle;
 use http::{LoggedIn, OptionalUser, Problem, Site, cookies, is_from_another_site, note_security_event};
@@ -290,6 +290,13 @@ async fn confirm_and_log_in(
 ) -> Result<HttpResponse, Problem> {
     let subject = &authenticated.subject;
     at.service.accounts.confirm_with_provider(key, subject).await?;
+    if let Some(owner) = at.service.access.account_of_subject(subject).await?
+        && at.service.accounts.awaits_approval(owner).await?
+    {
+        let mut response = redirect(WAITING);
+        cookies::remove(&at.site, &mut response, cookies::PROVIDER)?;
+        return Ok(response);
+    }
     match auth::log_in_with_provider(&at.site, &at.service, &at.request, subject, next).await? {
         Ok(mut response) => {
             at.note_session(&mut response)?;

@@ -7,11 +7,11 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::provider::{LINKS, ProviderRequest};
-use super::sign_up;
+use super::{WAITING, sign_up};
 use domain::provider_link::{ProviderProfile, ProviderRefusal, ProviderSubject, SIGN_UP_LIFE};
 use http::problem::status_of;
 use http::{Problem, client_address, cookies};
-use layout::{Field, FlashMessage, Page, auth, headers, html, redirect};
+use layout::{Field, FlashMessage, LongField, Page, auth, headers, html, redirect};
 use service::Reason;
 use service::accounts::{AccountError, NextPath, ProviderSignUp, ProviderSignUpDone, suggested_name};
 use service::provider_flows::ProviderNewcomer;
@@ -26,6 +26,8 @@ struct SignUpPage {
     verified: Option<String>,
     /// Without one, the field for it.
     email: Option<Field>,
+    /// The question for applicants.
+    answer: Option<LongField>,
     links: &'static str,
     /// Whether the reader is a guest whose games are moved to the account.
     is_guest: bool,
@@ -36,6 +38,8 @@ struct SignUpPage {
 #[template(path = "account/provider_sign_up_sent.html")]
 struct SentPage {
     page: Page,
+    /// Whether an operator has to approve the sign-up.
+    has_applied: bool,
     /// How long the message is delayed, when very many sign up.
     later: Option<String>,
 }
@@ -47,6 +51,9 @@ pub(super) struct SignUpForm {
     /// Missing if the provider has verified one.
     #[serde(default)]
     email: String,
+    /// To the question for applicants, where an operator approves sign-ups.
+    #[serde(default)]
+    answer: String,
 }
 
 #[derive(Deserialize)]
@@ -54,10 +61,13 @@ pub(super) struct FormQuery {
     unconfirmed: Option<String>,
 }
 
-/// Delay of the message in minutes.
 #[derive(Deserialize)]
 pub(super) struct SentQuery {
+    /// Delay of the message in minutes.
     wait: Option<u32>,
+    /// Whether an operator has to approve the sign-up.
+    #[serde(default)]
+    applied: bool,
 }
 
 fn path_of(at: &ProviderRequest) -> String {
@@ -107,15 +117,18 @@ impl SignUpPage {
         let error_at = |is_here: fn(&AccountError) -> bool| {
             errors.iter().find(|error| is_here(error)).map(|error| text.explain(error))
         };
-        let name =
-            sign_up::name_field(&page, &filled.name).error(error_at(|error| !matches!(error, AccountError::Email(_))));
+        let name = sign_up::name_field(&page, &filled.name)
+            .error(error_at(|error| !matches!(error, AccountError::Email(_) | AccountError::Application(_))));
         let verified = newcomer.verified_email().map(str::to_owned);
         let email = verified.is_none().then(|| {
             sign_up::email_field(&page, &filled.email).error(error_at(|error| matches!(error, AccountError::Email(_))))
         });
+        let is_invited = newcomer.invitation.is_some();
+        let answer = sign_up::answer_field(&page, &at.site, is_invited, &filled.answer, errors);
         let lead = page.text_with("provider-sign-up-lead", "provider", at.provider()?.label());
         let (is_guest, action) = (page.guest().is_some(), path_of(at));
-        Ok(Self { page: page.titled("sign-up-title"), lead, name, verified, email, links: LINKS, is_guest, action })
+        let page = page.titled("sign-up-title");
+        Ok(Self { page, lead, name, verified, email, answer, links: LINKS, is_guest, action })
     }
 }
 
@@ -129,7 +142,7 @@ pub(super) async fn form(
         return Ok(response);
     }
     let email = newcomer.profile.email.clone().unwrap_or_default();
-    let filled = SignUpForm { name: suggested_name(&newcomer.profile), email };
+    let filled = SignUpForm { name: suggested_name(&newcomer.profile), email, answer: String::new() };
     let page = match unconfirmed {
         Some(_) => {
             let sentence = page.language().explain(&AccountError::Unconfirmed);
@@ -164,7 +177,14 @@ pub(super) async fn sign_up(
     };
     let (subject, next) = (newcomer.subject.clone(), newcomer.next.clone());
     let from = client_address(&at.request);
-    match at.service.accounts.sign_up_with_provider(form, newcomer.clone(), from).await {
+    let application = (at.site.approves_sign_ups() && newcomer.invitation.is_none()).then(|| filled.answer.clone());
+    let has_applied = application.is_some();
+    match at.service.accounts.apply_with_provider(form, newcomer.clone(), from, application).await {
+        Ok(ProviderSignUpDone::AwaitingApproval) => {
+            let mut response = redirect(WAITING);
+            cookies::remove(&at.site, &mut response, cookies::PROVIDER)?;
+            Ok(response)
+        }
         Ok(ProviderSignUpDone::Confirmed) => {
             let next = next.as_ref().map_or("/", NextPath::as_str);
             match auth::log_in_with_provider(&at.site, &at.service, &at.request, &subject, next).await? {
@@ -176,10 +196,10 @@ pub(super) async fn sign_up(
             }
         }
         Ok(ProviderSignUpDone::MailSent { wait }) => {
-            let query = match wait.as_secs().div_ceil(60) {
-                0 => String::new(),
-                minutes => format!("?wait={minutes}"),
-            };
+            let wait = wait.as_secs().div_ceil(60);
+            let wait = (wait > 0).then(|| format!("wait={wait}"));
+            let query: Vec<String> = wait.into_iter().chain(has_applied.then(|| "applied=true".to_owned())).collect();
+            let query = if query.is_empty() { String::new() } else { format!("?{}", query.join("&")) };
             let mut response = redirect(&format!("/login/with/{}/sent{query}", at.id));
             cookies::remove(&at.site, &mut response, cookies::PROVIDER)?;
             Ok(response)
@@ -189,6 +209,7 @@ pub(super) async fn sign_up(
             | AccountError::NameTaken(_)
             | AccountError::NameConfusable(_)
             | AccountError::Email(_)
+            | AccountError::Application(_)
             | AccountError::Several(_)),
         ) => {
             let key = if error.each().len() > 1 { "form-refused-several" } else { "form-refused" };
@@ -207,10 +228,10 @@ pub(super) async fn sign_up(
 pub(super) async fn sent(
     page: Page,
     at: ProviderRequest,
-    Query(SentQuery { wait }): Query<SentQuery>,
+    Query(SentQuery { wait, applied: has_applied }): Query<SentQuery>,
 ) -> Result<HttpResponse, Problem> {
     at.provider()?;
     let wait = wait.filter(|minutes| (1..=60).contains(minutes));
     let later = wait.map(|minutes| page.text_with("provider-sign-up-sent-later", "minutes", minutes));
-    html(StatusCode::OK, &SentPage { later, page: page.titled("sign-up-sent-title") })
+    html(StatusCode::OK, &SentPage { later, has_applied, page: page.titled("sign-up-sent-title") })
 }

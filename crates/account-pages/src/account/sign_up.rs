@@ -13,11 +13,12 @@ use url::form_urlencoded;
 
 use super::provider::ShownProvider;
 use config::SignUpPolicy;
+use domain::sign_up_application::{ANSWER_LENGTHS, LIFE};
 use http::problem::status_of;
 use http::throttle::Throttle;
 use http::{OptionalUser, Problem, Site, client_address};
 use layout::auth::local_path;
-use layout::{Field, FlashMessage, Page, headers, html, redirect};
+use layout::{Field, FlashMessage, LongField, Page, headers, html, redirect};
 use oidc::Providers;
 use service::accounts::{AccountError, NextPath, SignUp, SignUpOrigin};
 use service::{Reason, Service};
@@ -29,6 +30,9 @@ pub(super) struct SignUpForm {
     /// Missing with a passkey.
     #[serde(default)]
     password: String,
+    /// To the question for applicants, where an operator approves sign-ups.
+    #[serde(default)]
+    pub answer: String,
     /// Where to redirect after the log-in.
     pub next: Option<String>,
     pub invitation: Option<String>,
@@ -50,6 +54,8 @@ pub(super) struct SignUpPage {
     name: Field,
     email: Field,
     password: Field,
+    /// The question for applicants.
+    answer: Option<LongField>,
     has_passkeys: bool,
     next: String,
     /// Key of the invitation; empty if there is none.
@@ -76,12 +82,21 @@ struct SentPage {
     later: Option<String>,
     /// Whether the account has a passkey in place of a password.
     passkey: bool,
+    /// Whether an operator has to approve the sign-up.
+    has_applied: bool,
     /// What to do if nothing arrives.
     nothing_key: &'static str,
 }
 
 impl SignUpPage {
-    fn new(page: Page, service: &Service, providers: &Providers, filled: &SignUpForm, errors: &[AccountError]) -> Self {
+    fn new(
+        page: Page,
+        site: &Site,
+        service: &Service,
+        providers: &Providers,
+        filled: &SignUpForm,
+        errors: &[AccountError],
+    ) -> Self {
         let text = page.language();
         let error_at = |is_here: fn(&AccountError) -> bool| {
             errors.iter().find(|error| is_here(error)).map(|error| text.explain(error))
@@ -96,17 +111,20 @@ impl SignUpPage {
             .longest(200)
             .hint(page.text("field-new-password-hint"))
             .error(error_at(|error| matches!(error, AccountError::Password(_))));
+        let is_invited = filled.invitation.as_deref().is_some_and(|key| !key.is_empty());
+        let answer = answer_field(&page, site, is_invited, &filled.answer, errors);
         let next = local_path(filled.next.as_deref()).to_owned();
         let invitation = filled.invitation.clone().unwrap_or_default();
         let is_guest = page.guest().is_some();
         let has_passkeys = service.access.has_passkeys();
         let (page, providers) = (page.titled("sign-up-title"), ShownProvider::all(providers));
-        Self { is_guest, page, name, email, password, has_passkeys, next, invitation, providers }
+        Self { is_guest, page, name, email, password, answer, has_passkeys, next, invitation, providers }
     }
 
     /// The form again, with the error.
     pub(super) fn refused(
         page: Page,
+        site: &Site,
         service: &Service,
         providers: &Providers,
         filled: &SignUpForm,
@@ -114,7 +132,7 @@ impl SignUpPage {
     ) -> Result<HttpResponse, Problem> {
         let key = if error.each().len() > 1 { "form-refused-several" } else { "form-refused" };
         let notice = FlashMessage::error(page.text(key));
-        let page = Self::new(page.with_flash_message(notice), service, providers, filled, error.each());
+        let page = Self::new(page.with_flash_message(notice), site, service, providers, filled, error.each());
         html(status_of(error.kind()), &page)
     }
 }
@@ -128,7 +146,31 @@ pub(super) fn email_field(page: &Page, value: &str) -> Field {
     Field::email("email", page.text("field-email")).hint(page.text("field-email-hint")).value(value)
 }
 
+/// The question for applicants with the field for the answer, if an operator has to approve the sign-up.
+pub(super) fn answer_field(
+    page: &Page,
+    site: &Site,
+    is_invited: bool,
+    value: &str,
+    errors: &[AccountError],
+) -> Option<LongField> {
+    let error = errors.iter().find(|error| matches!(error, AccountError::Application(_)));
+    let (least, most) = (*ANSWER_LENGTHS.start(), *ANSWER_LENGTHS.end());
+    (site.approves_sign_ups() && !is_invited).then(|| {
+        let question = site.sign_up_question().map_or_else(|| page.text("sign-up-question"), Cow::Borrowed);
+        let hint = page.language().with("sign-up-answer-hint", [("least", least), ("most", most)]);
+        LongField::new("answer", question, hint, most)
+            .value(value)
+            .error(error.map(|error| page.language().explain(error)))
+    })
+}
+
 impl SignUpForm {
+    /// The answer of an applicant, if an operator has to approve the sign-up.
+    pub(super) fn application(&self, site: &Site) -> Option<&str> {
+        (site.approves_sign_ups() && self.invitation.is_none()).then_some(self.answer.as_str())
+    }
+
     /// Whether the sender may sign up: the page, or the refusal. A dead invitation that is not needed is removed, and the page
     /// says so.
     pub(super) async fn admit(
@@ -158,13 +200,15 @@ impl SignUpForm {
     pub(super) fn count(
         &mut self,
         request: &HttpRequest,
+        site: &Site,
         service: &Service,
         throttle: &Throttle,
     ) -> Result<SignUpOrigin, Problem> {
         let (invitation, proof) = (self.invitation.clone(), self.work.take());
         let proof = proof.filter(|proof| service.accounts.is_sign_up_proof(proof));
         throttle.check_sign_up(request, &self.email, invitation.is_some() || proof.is_some())?;
-        Ok(SignUpOrigin { from: client_address(request), invitation, proof })
+        let application = self.application(site).map(str::to_owned);
+        Ok(SignUpOrigin { from: client_address(request), invitation, proof, application })
     }
 }
 
@@ -178,6 +222,7 @@ pub(super) fn is_about_form(error: &AccountError) -> bool {
             | AccountError::Email(_)
             | AccountError::EmailTaken
             | AccountError::Password(_)
+            | AccountError::Application(_)
             | AccountError::Several(_)
     )
 }
@@ -189,16 +234,30 @@ pub(super) struct SentQuery {
     /// Whether the account has a passkey in place of a password.
     #[serde(default)]
     passkey: bool,
+    /// Whether an operator has to approve the sign-up.
+    #[serde(default)]
+    applied: bool,
+}
+
+#[derive(Template)]
+#[template(path = "account/sign_up_waiting.html")]
+struct WaitingPage {
+    page: Page,
+    /// How long an application waits.
+    waits: String,
 }
 
 /// Leads to the page that says that the message with the link comes after `wait`.
-pub(super) fn sent_response(wait: Duration, passkey: bool) -> HttpResponse {
+pub(super) fn sent_response(wait: Duration, passkey: bool, has_applied: bool) -> HttpResponse {
     let mut query = form_urlencoded::Serializer::new(String::new());
     if !wait.is_zero() {
         query.append_pair("wait", &wait.as_secs().div_ceil(60).to_string());
     }
     if passkey {
         query.append_pair("passkey", "true");
+    }
+    if has_applied {
+        query.append_pair("applied", "true");
     }
     let query = query.finish();
     if query.is_empty() { redirect("/signup/sent") } else { redirect(&format!("/signup/sent?{query}")) }
@@ -212,7 +271,7 @@ pub(super) async fn refusal(
     invitation: Option<&str>,
 ) -> Result<Option<HttpResponse>, Problem> {
     let (status, sentence) = match (site.sign_up(), invitation) {
-        (SignUpPolicy::Open, _) => return Ok(None),
+        (SignUpPolicy::Open | SignUpPolicy::Approval, _) => return Ok(None),
         (SignUpPolicy::Closed, _) => (StatusCode::FORBIDDEN, page.text("sign-up-closed")),
         (SignUpPolicy::Invitation, None) => (StatusCode::FORBIDDEN, page.text("sign-up-by-invitation")),
         (SignUpPolicy::Invitation, Some(key)) => match service.accounts.check_invitation(key).await {
@@ -236,7 +295,7 @@ pub(super) async fn check_invitation(
     let Some(key) = invitation.filter(|key| !key.is_empty()) else { return Ok(Ok(None)) };
     match service.accounts.check_invitation(&key).await {
         Ok(()) => Ok(Ok(Some(key))),
-        Err(dead @ AccountError::DeadInvitation) if site.sign_up() == SignUpPolicy::Open => Ok(Err(dead)),
+        Err(dead @ AccountError::DeadInvitation) if site.is_sign_up_open() => Ok(Err(dead)),
         Err(other) => Err(other.into()),
     }
 }
@@ -277,7 +336,7 @@ pub(super) async fn form(
                 Err(dead) => (None, with_dead_invitation_notice(page, &dead)),
             };
             let filled = SignUpForm { next, invitation, ..SignUpForm::default() };
-            let page = SignUpPage::new(page, &service, &providers, &filled, &[]);
+            let page = SignUpPage::new(page, &site, &service, &providers, &filled, &[]);
             html(StatusCode::OK, &page).map(headers::hide_key_in_address)
         }
     }
@@ -297,7 +356,7 @@ pub(super) async fn sign_up(
         Ok(page) => page,
         Err(refusal) => return Ok(refusal),
     };
-    let origin = filled.count(&request, &service, &throttle)?;
+    let origin = filled.count(&request, &site, &service, &throttle)?;
     let _place = throttle.acquire_password_slot(&request)?;
     let form = SignUp {
         name: filled.name.clone(),
@@ -307,16 +366,17 @@ pub(super) async fn sign_up(
         guest: page.guest().map(|guest| guest.id),
     };
     let next = filled.next.as_deref().and_then(NextPath::new);
+    let has_applied = origin.application.is_some();
     match service.accounts.sign_up_from(form, next, origin).await {
-        Ok(wait) => Ok(sent_response(wait, false)),
-        Err(error) if is_about_form(&error) => SignUpPage::refused(page, &service, &providers, &filled, &error),
+        Ok(wait) => Ok(sent_response(wait, false, has_applied)),
+        Err(error) if is_about_form(&error) => SignUpPage::refused(page, &site, &service, &providers, &filled, &error),
         Err(other) => Err(other.into()),
     }
 }
 
 pub(super) async fn sent(
     page: Page,
-    Query(SentQuery { wait, passkey }): Query<SentQuery>,
+    Query(SentQuery { wait, passkey, applied: has_applied }): Query<SentQuery>,
 ) -> Result<HttpResponse, Problem> {
     let wait = wait.filter(|minutes| (1..=60).contains(minutes));
     let (later_key, nothing_key) = match passkey {
@@ -325,5 +385,11 @@ pub(super) async fn sent(
     };
     let later = wait.map(|minutes| page.text_with(later_key, "minutes", minutes));
     let (is_guest, page) = (page.guest().is_some(), page.titled("sign-up-sent-title"));
-    html(StatusCode::OK, &SentPage { is_guest, later, passkey, nothing_key, page })
+    html(StatusCode::OK, &SentPage { is_guest, later, passkey, has_applied, nothing_key, page })
+}
+
+/// Says that the address is confirmed, and that an operator has yet to approve the sign-up.
+pub(super) async fn waiting(page: Page) -> Result<HttpResponse, Problem> {
+    let waits = page.text_with("sign-up-waiting-days", "days", LIFE.as_secs() / (24 * 60 * 60));
+    html(StatusCode::OK, &WaitingPage { waits, page: page.titled("sign-up-waiting-title") })
 }

@@ -134,6 +134,7 @@ fn shown_entry(page: &Page, entry: &SecurityEntry) -> ShownEntry {
         SecurityChange::ClosingCancelled => page.text("security-changed-closing-cancelled").into_owned(),
         SecurityChange::DataExported => page.text("security-changed-data-exported").into_owned(),
         SecurityChange::ArchiveDownloaded => page.text("security-changed-archive-downloaded").into_owned(),
+        SecurityChange::SignUpApproved => page.text("security-changed-sign-up-approved").into_owned(),
     };
     let place = entry.place.as_ref().map(|place| place.label(text));
     ShownEntry { at: Moment::new(entry.at, text), sentence, place }

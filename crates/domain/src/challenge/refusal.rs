@@ -271,7 +271,9 @@ fn answered(status: Status) -> Message {
 /// Checks that the other player's account may start games.
 pub(super) fn check_other(other: &User) -> Result<(), ChallengeRefusal> {
     other.state.check_full_access().map_err(|refusal| match refusal {
-        AccountRefusal::Closing | AccountRefusal::Closed => ChallengeRefusal::ClosedPlayer(other.name.clone()),
+        AccountRefusal::AwaitingApproval | AccountRefusal::Closing | AccountRefusal::Closed => {
+            ChallengeRefusal::ClosedPlayer(other.name.clone())
+        }
         AccountRefusal::Suspended | AccountRefusal::Barred => ChallengeRefusal::SuspendedPlayer(other.name.clone()),
     })
 }

@@ -139,6 +139,13 @@ impl MailContext {
         Self { text: reader.text(self.locales), footer, ..self.clone() }
     }
 
+    /// The context in the language with that tag, for somebody who has no account any more.
+    pub(super) fn in_language(&self, tag: Option<&str>) -> Self {
+        let language = tag.and_then(|tag| tag.parse().ok());
+        let locale = Locale::negotiate(language.as_slice(), self.locales);
+        Self { text: Text::of(locale), footer: None, ..self.clone() }
+    }
+
     /// The context for mail of `list`.
     pub(super) fn of_list(&self, list: Option<MailingList>) -> Self {
         Self { list, ..self.clone() }

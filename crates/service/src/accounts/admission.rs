@@ -44,6 +44,8 @@ pub struct SignUpOrigin {
     pub invitation: Option<String>,
     /// A question of [`AccountService::sign_up_question`](crate::AccountService::sign_up_question) with its answer.
     pub proof: Option<String>,
+    /// What the applicant answered, if the sign-up needs the approval of an operator.
+    pub application: Option<String>,
 }
 
 /// The sign-up quotas. Clones share them.

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::{AccountError, NextPath, password, use_up};
+use super::{AccountError, NextPath, applications, password, use_up};
 use crate::passkeys::{self, CredentialResponse};
 use crate::sessions::{PasswordProof, password_proof};
 use crate::{AccountService, UnitOfWork, guests, key_hash, mail_delivery, notification, random_key};
@@ -17,7 +17,8 @@ use store::{StoreError, one_time_keys, users};
 const CONFIRM_PAUSE: Duration = Duration::from_secs(10 * 60);
 
 impl AccountService {
-    /// Confirms the address a key was sent to and logs in, given the password. The key alone proves who reads the mail,
+    /// Confirms the address a key was sent to and logs in, given the password; an account whose sign-up needs approval then
+    /// waits for it. The key alone proves who reads the mail,
     /// not who signed up: otherwise a sign-up with somebody else's address would have its password confirmed by the
     /// owner of the address.
     ///
@@ -83,6 +84,9 @@ pub(super) fn finish_confirmation(change: &mut UnitOfWork<'_>, proof: &PasswordP
     }
     one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
     mail_delivery::lift_pause(change.conn, user)?;
+    if applications::await_approval(change, user)? {
+        return Ok(());
+    }
     Ok(guests::take_over_of_sign_up(change, user)?)
 }
 

@@ -8,6 +8,7 @@ use domain::account_state::AccountRefusal;
 use domain::passkey::PasskeyRefusal;
 use domain::password_strength::PasswordError;
 use domain::provider_link::ProviderRefusal;
+use domain::sign_up_application::ApplicationRefusal;
 use domain::user_name::UserNameError;
 use store::StoreError;
 use text::{Explain, Message};
@@ -74,6 +75,10 @@ pub enum AccountError {
     #[error(transparent)]
     #[refusal(forward)]
     Provider(#[from] ProviderRefusal),
+    /// The answer of an applicant is invalid.
+    #[error(transparent)]
+    #[refusal(forward)]
+    Application(#[from] ApplicationRefusal),
     /// The link was used, replaced by another, or has expired.
     #[refusal(Gone, "dead-link", "account-error-dead-link")]
     DeadLink,

@@ -9,7 +9,7 @@ use std::time::Duration;
 use unic_langid::LanguageIdentifier;
 
 use super::no_password::no_password;
-use super::{AccountError, NextPath, SignUpOrigin, all_of, owner_of, parse_email, why_name_is_taken};
+use super::{AccountError, NextPath, SignUpOrigin, all_of, applications, owner_of, parse_email, why_name_is_taken};
 use crate::AccountService;
 use crate::passkeys::{CredentialResponse, PasskeyError, WebauthnOptions};
 use domain::passkey::new_name;
@@ -31,12 +31,18 @@ pub struct PasskeySignUp {
 }
 
 impl AccountService {
-    /// A challenge to create a passkey for a new account with that name and address.
+    /// A challenge to create a passkey for a new account with that name and address, and the answer of an applicant if the
+    /// sign-up needs approval.
     ///
     /// # Errors
     /// [`AccountError`], with all invalid fields at once.
-    pub async fn start_passkey_sign_up(&self, name: &str, email: &str) -> Result<WebauthnOptions, AccountError> {
-        let (name, email) = parse(name, email)?;
+    pub async fn start_passkey_sign_up(
+        &self,
+        name: &str,
+        email: &str,
+        application: Option<&str>,
+    ) -> Result<WebauthnOptions, AccountError> {
+        let ((name, email), _) = applications::with_answer(parse(name, email), application)?;
         let now = self.db.now();
         let (wanted, address, secret) = (name.clone(), email.clone(), self.secret.clone());
         let taken = self.db.store().snapshot(move |conn| {
@@ -61,7 +67,8 @@ impl AccountService {
         next: Option<NextPath>,
         origin: SignUpOrigin,
     ) -> Result<Duration, AccountError> {
-        let (name, email) = parse(&form.name, &form.email)?;
+        let fields = parse(&form.name, &form.email);
+        let ((name, email), answer) = applications::with_answer(fields, origin.application.as_deref())?;
         let passkey_name = new_name(&form.passkey_name)?;
         let passkey = self.access.finish_passkey_of_new_account((&name, &email), passkey_name, form.answer)?;
         let user = NewUser {
@@ -72,7 +79,8 @@ impl AccountService {
             confirmed_at: None,
             browser_language: form.language,
         };
-        let registration = self.registration(user, form.guest, next, origin).await?.with_passkey(passkey);
+        let registration = self.registration(user, form.guest, next, origin).await?;
+        let registration = registration.with_passkey(passkey).with_answer(answer);
         self.db.transaction(move |change| registration.by_mail(change)).await
     }
 }

@@ -7,7 +7,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::confirmation::finish_confirmation;
 use super::no_password::no_password;
-use super::{AccountError, SignUpOrigin, all_of, check_email, parse_email, use_up};
+use super::{AccountError, SignUpOrigin, all_of, applications, check_email, parse_email, use_up};
 use crate::provider_flows::ProviderNewcomer;
 use crate::sessions::password_proof;
 use crate::{AccountService, key_hash};
@@ -34,6 +34,8 @@ pub struct ProviderSignUp {
 pub enum ProviderSignUpDone {
     /// The account can be used.
     Confirmed,
+    /// The address is confirmed, and an operator has yet to approve the sign-up.
+    AwaitingApproval,
     /// A link was sent that confirms the address.
     MailSent {
         /// How long the message is delayed.
@@ -76,16 +78,31 @@ impl AccountService {
         newcomer: ProviderNewcomer,
         from: Option<IpAddr>,
     ) -> Result<ProviderSignUpDone, AccountError> {
+        self.apply_with_provider(form, newcomer, from, None).await
+    }
+
+    /// The same for an applicant, whose sign-up needs approval, with what was answered.
+    ///
+    /// # Errors
+    /// As [`AccountService::sign_up_with_provider`](crate::AccountService::sign_up_with_provider).
+    pub async fn apply_with_provider(
+        &self,
+        form: ProviderSignUp,
+        newcomer: ProviderNewcomer,
+        from: Option<IpAddr>,
+        application: Option<String>,
+    ) -> Result<ProviderSignUpDone, AccountError> {
         let ProviderSignUp { name, email, language, guest } = form;
         let verified = newcomer.verified_email().map(str::to_owned);
         let is_verified = verified.is_some();
-        let (name, email) = match (parse_user_name(&name), parse_email(verified.as_deref().unwrap_or(&email))) {
-            (Ok(name), Ok(email)) => (name, email),
+        let fields = match (parse_user_name(&name), parse_email(verified.as_deref().unwrap_or(&email))) {
+            (Ok(name), Ok(email)) => Ok((name, email)),
             (name, email) => {
                 let name = name.err().map(AccountError::from);
-                return Err(all_of(name.into_iter().chain(email.err().map(AccountError::from))));
+                Err(all_of(name.into_iter().chain(email.err().map(AccountError::from))))
             }
         };
+        let ((name, email), answer) = applications::with_answer(fields, application.as_deref())?;
         let user = NewUser {
             name,
             email,
@@ -95,13 +112,12 @@ impl AccountService {
             browser_language: language,
         };
         let ProviderNewcomer { subject, invitation, next, .. } = newcomer;
-        let origin = SignUpOrigin { from, invitation, proof: None };
-        let registration = self.registration(user, guest, next, origin).await?.linked_to(subject);
+        let origin = SignUpOrigin { from, invitation, ..SignUpOrigin::default() };
+        let registration = self.registration(user, guest, next, origin).await?.linked_to(subject).with_answer(answer);
         self.db
             .transaction(move |change| {
                 if is_verified {
-                    registration.confirmed(change)?;
-                    return Ok(ProviderSignUpDone::Confirmed);
+                    return registration.confirmed(change);
                 }
                 Ok(ProviderSignUpDone::MailSent { wait: registration.by_mail(change)? })
             })

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::admission::SignUpEvidence;
-use super::{AccountError, NextPath, SignUpOrigin, insert, invitations, owner_of, why_name_is_taken};
+use super::{AccountError, NextPath, ProviderSignUpDone, SignUpOrigin, applications};
+use super::{insert, invitations, owner_of, why_name_is_taken};
 use crate::account_closings::mailbox_hash;
 use crate::passkeys::NewPasskey;
 use crate::{AccountService, Notification, UnitOfWork, guests, key_hash, notification, provider_links, random_key};
@@ -23,6 +24,8 @@ pub(super) struct Registration {
     /// The hash of the key of an invitation.
     invitation: Option<String>,
     evidence: SignUpEvidence,
+    /// What the applicant answered, if the sign-up needs approval.
+    answer: Option<String>,
     /// In place of a password.
     passkey: Option<NewPasskey>,
     /// In place of a password, the account at a provider that the new one is linked to.
@@ -45,6 +48,7 @@ impl AccountService {
             next,
             invitation: origin.invitation.as_deref().map(key_hash),
             evidence: SignUpEvidence { from: origin.from, proof: origin.proof, known_domain },
+            answer: None,
             passkey: None,
             subject: None,
         })
@@ -52,6 +56,11 @@ impl AccountService {
 }
 
 impl Registration {
+    /// Has the account wait for approval, with the answer of its applicant.
+    pub(super) fn with_answer(self, answer: Option<String>) -> Self {
+        Self { answer, ..self }
+    }
+
     /// Gives the account a passkey.
     pub(super) fn with_passkey(self, passkey: NewPasskey) -> Self {
         Self { passkey: Some(passkey), ..self }
@@ -110,7 +119,7 @@ impl Registration {
     /// # Errors
     /// [`ProviderRefusal::AddressTaken`] if an account has the address: it is not given to whoever has the address at the
     /// provider. A banned address is refused in the same way. Or another [`AccountError`]; nothing is stored then.
-    pub(super) fn confirmed(mut self, change: &mut UnitOfWork<'_>) -> Result<(), AccountError> {
+    pub(super) fn confirmed(mut self, change: &mut UnitOfWork<'_>) -> Result<ProviderSignUpDone, AccountError> {
         let (owner, _) = self.claim_name(change)?;
         if self.is_banned(change)? {
             return Err(ProviderRefusal::AddressTaken.into());
@@ -127,7 +136,11 @@ impl Registration {
         self.note_origin(change, user)?;
         users::confirm(change.conn, user, change.now)?;
         one_time_keys::retire_of_user(change.conn, user, Purpose::Confirm, change.now)?;
-        Ok(guests::take_over_of_sign_up(change, user)?)
+        if applications::await_approval(change, user)? {
+            return Ok(ProviderSignUpDone::AwaitingApproval);
+        }
+        guests::take_over_of_sign_up(change, user)?;
+        Ok(ProviderSignUpDone::Confirmed)
     }
 
     /// Whether an account with the address was closed while it was suspended.
@@ -200,9 +213,10 @@ impl Registration {
         Ok(())
     }
 
-    /// Notes the guest whose games the account takes over once it is confirmed, and the invitation.
+    /// Notes the guest whose games the account takes over once it is confirmed, the invitation, and the applicant's answer.
     fn note_origin(&self, change: &mut UnitOfWork<'_>, user: UserId) -> Result<(), AccountError> {
         guests::note_sign_up(change, user, self.guest)?;
+        applications::note_answer(change, user, self.answer.as_deref())?;
         if let Some(invitation) = &self.invitation {
             store::invitations::set_user(change.conn, invitation, user)?;
         }

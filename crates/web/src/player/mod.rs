@@ -216,6 +216,7 @@ async fn show(
     let relation = towards.map(|towards| RelationButtons::new(&player.name, towards.relation, text));
     let unavailable = match player.state {
         AccountState::Active => None,
+        AccountState::AwaitingApproval { .. } => Some(text.get("account-state-awaiting-approval").into_owned()),
         AccountState::Suspended(_) => Some(text.get("account-state-profile").into_owned()),
         AccountState::Closing { .. } => Some(text.get("account-state-closing").into_owned()),
         AccountState::Closed { .. } => Some(text.get("account-state-closed").into_owned()),

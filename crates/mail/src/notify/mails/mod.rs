@@ -8,6 +8,7 @@ mod account_state;
 mod address_answer;
 mod analysis_ready;
 mod answering;
+mod applications;
 mod bundle;
 mod challenge_answer;
 mod challenge_closed;

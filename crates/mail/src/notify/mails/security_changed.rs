@@ -83,7 +83,8 @@ fn security_changed(
         | SecurityChange::RemovalStopped
         | SecurityChange::EmailChanged
         | SecurityChange::EmailChangeUndone
-        | SecurityChange::ArchiveDownloaded => return Ok(None),
+        | SecurityChange::ArchiveDownloaded
+        | SecurityChange::SignUpApproved => return Ok(None),
         SecurityChange::LoggedInElsewhere => {
             let browser = browser_name(detail).unwrap_or_else(|| words.get("settings-unknown-browser").into_owned());
             words.with("mail-security-logged-in-elsewhere", [("browser", browser)])
