@@ -5,12 +5,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use correspondence_clock::{days, hours};
-use domain::user::Role;
+use domain::user::{Role, Roles};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use crate::whole_game::famous_game;
 use testkit::app::{App, PASSWORD, Player};
+use testkit::applicants::apply;
 use testkit::passkey::Passkey;
 use testkit::programs::find;
 use testkit::wait::until;
@@ -22,7 +23,7 @@ pub struct Exhibit {
     /// The id of a game in which Ann is to move, and of a long, finished game with an analysis.
     pub running: String,
     pub finished: String,
-    /// One path of every kind of page: for visitors, for Ann, and for Esther, who is an arbiter.
+    /// One path of every kind of page: for visitors, for Ann, and for Esther, who is an arbiter and an operator.
     visitor: Vec<String>,
     ann: Vec<String>,
     esther: Vec<String>,
@@ -44,7 +45,10 @@ impl Exhibit {
             .await;
         let (ann, bob, carla) = (app.player("Ann").await, app.player("Bob").await, app.player("Carla").await);
         let (dmitri, esther) = (app.player("Dmitri_Petrov").await, app.player("Esther").await);
-        app.service().accounts.set_roles("Esther", Role::Arbiter).await.expect("the database").expect("the account");
+        let roles = Roles::from_iter([Role::Arbiter.into(), Role::Operator.into()]);
+        app.service().accounts.set_roles("Esther", roles).await.expect("the database").expect("the account");
+        let answer = "I have played correspondence chess for the club of Lerwick since 1994.\nBob and Carla know me.";
+        apply(&app, "Frieda", answer, "en").await;
         Passkey::add(&ann, "http://localhost", "Phone").await;
         let (garry, world) = (app.player("Kasparov").await, app.player("TheWorld").await);
 
@@ -188,6 +192,7 @@ impl Exhibit {
             "/api/docs/challenges",
             "/login",
             "/signup",
+            "/signup/waiting",
             "/forgot",
         ];
         let own = [
@@ -238,7 +243,8 @@ impl Exhibit {
             "/settings/feeds",
             "/dev/mail",
         ];
-        let arbiter = ["/reports".to_owned(), format!("/game/{running}"), "/player/Ann".to_owned()];
+        let arbiter = ["/reports", "/admin/applications", &format!("/game/{running}"), "/player/Ann"];
+        let arbiter = arbiter.map(str::to_owned);
         let (visitor, ann) = (visitor.map(str::to_owned).to_vec(), own.map(str::to_owned).to_vec());
         Self { app, running, finished, visitor, ann, esther: arbiter.to_vec() }
     }

@@ -9,6 +9,7 @@ use correspondence_clock::{days, hours};
 use correspondence_game::{GameId, Ply};
 use domain::analysis::{Effort, Evaluation, WhiteScore};
 use domain::one_time_key::Purpose;
+use domain::sign_up_application::DecidedBy;
 use domain::user::Role;
 use mail_parser::MessageParser;
 use reqwest::{Method, StatusCode};
@@ -18,6 +19,7 @@ use store::Backend::Sqlite;
 
 use crate::words::mail_kinds;
 use testkit::app::{App, PASSWORD, Player};
+use testkit::applicants::apply;
 use testkit::closing::close_now;
 use testkit::http_client;
 use testkit::mail::Mail;
@@ -159,6 +161,15 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     let review = [("kind", "over-the-board"), ("version", "1"), ("verdict", "confirm")];
     assert!(geurt.post("/player/Ann/titles", &review).await.status().is_redirection());
     mail(&ann, "title-reviewed").await;
+    let kim = app.player("Kim").await;
+    let accounts = &app.service().accounts;
+    accounts.set_roles("Kim", Role::Operator).await.expect("it is done");
+    let answer = "I play for the chess club of Delft, and know Ann.";
+    let (ivo, jan) = (apply(&app, "Ivo", answer, "en").await, apply(&app, "Jan", answer, "en").await);
+    mail(&kim, "applications-waiting").await;
+    accounts.approve_application(DecidedBy::CommandLine, ivo).await.expect("it is approved");
+    let refused = accounts.refuse_application(DecidedBy::CommandLine, jan, "Only members of the club play here.").await;
+    refused.expect("it is refused");
     app.player("Hans").await;
     close_now(&app, "Hans").await;
     // Within the last hour of Fay's move.

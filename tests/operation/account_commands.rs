@@ -1,7 +1,9 @@
-//! `sealedmove user email`, `reset`, `second-factor`, `close` and `rename`.
+//! `sealedmove user email`, `reset`, `second-factor`, `close`, `rename`, `applications`, `approve` and `refuse`.
 
 use rstest::rstest;
 use store::Backend::{self, Postgres, Sqlite};
+use testkit::app::App;
+use testkit::applicants::apply;
 use testkit::process::Program;
 
 /// Whether a command succeeds, and what it prints.
@@ -97,4 +99,43 @@ fn operator_closes_accounts(#[values(Sqlite, Postgres)] backend: Backend) {
     assert!(run(&["user", "show", "Bob"]).1.contains("state: closed"), "under the name");
     let (done, told) = run(&["user", "close", "Bob", "--reason", "again"]);
     assert!(!done && told.contains("This account is closed."), "{told}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn operator_decides_about_sign_ups(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::builder_on(backend).with("SEALEDMOVE_SIGN_UP", "approval").start().await;
+    for name in ["Ann", "Bob"] {
+        apply(&app, name, "From the club\nof Delft, \u{1b}[31mreally.", "en").await;
+    }
+    app.add_user("Eve").await;
+    let stopped = app.stop();
+    let program = stopped.program();
+    tokio::task::spawn_blocking(move || {
+        let run = |arguments: &[&str]| run(&program, arguments);
+        let (done, told) = run(&["user", "applications"]);
+        assert!(
+            done && told.contains("Ann  ann@example.org  ") && told.contains("    of Delft, [31mreally."),
+            "{told}"
+        );
+        let (done, told) = run(&["user", "applications", "--json", "--after", "Ann"]);
+        assert!(done && told.lines().count() == 1 && told.contains("\"name\":\"Bob\""), "{told}");
+        assert!(run(&["user", "show", "Ann"]).1.contains("state: awaiting-approval"));
+        let (done, told) = run(&["user", "approve", "Ann"]);
+        assert!(done && told.contains("Ann is approved, and is told by mail."), "{told}");
+        let (done, told) = run(&["user", "refuse", "Bob", "--reason", "Members only."]);
+        assert!(done && told.contains("Bob is refused and deleted."), "{told}");
+        assert!(run(&["user", "show", "Ann"]).1.contains("state: active"));
+        for (arguments, sentence) in [
+            (&["user", "approve", "Ann"][..], "isn’t waiting any more"),
+            (&["user", "refuse", "Eve"], "isn’t waiting any more"),
+            (&["user", "refuse", "Bob"], "Bob"),
+        ] {
+            let (done, told) = run(arguments);
+            assert!(!done && told.contains(sentence), "{told}");
+        }
+        assert!(run(&["user", "applications"]).1.contains("No sign-up waits for approval."));
+    })
+    .await
+    .expect("no panic");
 }

@@ -75,6 +75,8 @@ fn running_installation_is_checked_from_settings_to_games(#[values(Sqlite, Postg
     first.assert("operator", "warning", "sealedmove user role");
     first.assert("backup", "warning", "None was made");
     assert!(first.is_well, "warnings do not count: {:#?}", first.lines);
+    let approving = Checks::run(&program.clone().with("SEALEDMOVE_SIGN_UP", "approval"), &[]);
+    approving.assert("operator", "warning", "sign-ups wait");
 
     assert!(program.run(&["user", "role", "Kim", "operator"], b"").status.success());
     let copy = folder.path().join("copy");

@@ -42,5 +42,6 @@ mod settings;
 mod shared_events;
 mod sharing;
 mod sign_up;
+mod sign_up_approval;
 mod terms;
 mod well_known;

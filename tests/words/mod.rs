@@ -111,10 +111,21 @@ async fn pages_and_mails_have_no_untranslated_words() {
         (visitor(), account_paths.iter().map(AsRef::as_ref).collect()),
         (
             visitor(),
-            vec!["/", "/signup", "/login", "/forgot", "/forgot/sent", "/signup/sent", "/signup/sent?wait=12", "/api"],
+            vec![
+                "/",
+                "/signup",
+                "/login",
+                "/forgot",
+                "/forgot/sent",
+                "/signup/sent",
+                "/signup/sent?wait=12",
+                "/signup/waiting",
+                "/api",
+            ],
         ),
         (visitor(), shown.clone()),
         (Reader::player(content.players()[0]), content.own_paths.iter().map(AsRef::as_ref).collect()),
+        (Reader::player(content.players()[3]), vec!["/admin/applications"]),
     ];
     for player in content.players() {
         let own = vec![
@@ -165,6 +176,14 @@ async fn pages_without_open_sign_up_have_no_untranslated_words() {
         walk.crawl(&visitor, &["/", "/login"]).await;
         walk.assert_accented();
     }
+    let app = App::builder().with("SEALEDMOVE_PSEUDO_LANGUAGE", "on").with("SEALEDMOVE_SIGN_UP", "approval");
+    let app = app.start().await;
+    let mut walk = Walk::new();
+    let visitor = Reader::visitor(&app);
+    walk.crawl(&visitor, &["/", "/signup", "/signup/sent?applied=true"]).await;
+    let form = [("name", "Ava8"), ("email", "n0where@example.org"), ("password", PASSWORD), ("answer", "n0")];
+    walk.send(&visitor, "/signup", &form, StatusCode::BAD_REQUEST).await;
+    walk.assert_accented();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -176,7 +195,13 @@ async fn pages_of_log_in_providers_have_no_untranslated_words() {
         .await;
     let mut walk = Walk::new();
     let visitor = Reader::visitor(&app);
-    for path in ["/login", "/signup", "/login/with/sch00l/sent", "/login/with/sch00l/sent?wait=12"] {
+    for path in [
+        "/login",
+        "/signup",
+        "/login/with/sch00l/sent",
+        "/login/with/sch00l/sent?wait=12",
+        "/login/with/sch00l/sent?applied=true",
+    ] {
         walk.look(&visitor, path, StatusCode::OK).await;
     }
     for path in ["/login/with/sch00l/sign-up", "/login/with/sch00l/callback?code=x&state=y"] {

@@ -5,6 +5,7 @@ use config::Config;
 use correspondence_clock::{days, hours};
 use correspondence_game::Ply;
 use domain::analysis::{Effort, Evaluation, WhiteScore};
+use domain::sign_up_application::DecidedBy;
 use domain::user::Role;
 use mail::notify::Inbox;
 use reqwest::{Method, StatusCode};
@@ -16,6 +17,7 @@ use super::walk::{Reader, Walk};
 use super::{PSEUDO, sent};
 use crate::mail::whole_game::OwnAddress;
 use testkit::app::{App, PASSWORD, Player};
+use testkit::applicants::apply;
 use testkit::authenticator::Authenticator;
 use testkit::closing::close_now;
 use testkit::mail::{Mail, in_folder};
@@ -58,6 +60,7 @@ impl SampleContent {
         content.opt_in_mail(app).await;
         content.messages(app).await;
         content.suspension(app).await;
+        content.applications(app).await;
         content.analysis().await;
         content.imported_games().await;
         content.challenges(app).await;
@@ -113,6 +116,19 @@ impl SampleContent {
         app.service().accounts.reinstate("Ida6").await.expect("it is done");
         sent(app).await;
         close_now(app, "Ida6").await;
+    }
+
+    /// Sign-ups that an operator approves and refuses, and one that waits.
+    async fn applications(&self, app: &App) {
+        let accounts = &app.service().accounts;
+        let answer = "w0rds123 w0rds456";
+        let approved = apply(app, "Ava8", answer, PSEUDO).await;
+        let refused = apply(app, "Bea9", answer, PSEUDO).await;
+        // The mail to operators counts those that wait.
+        sent(app).await;
+        accounts.approve_application(DecidedBy::CommandLine, approved).await.expect("it is approved");
+        accounts.refuse_application(DecidedBy::CommandLine, refused, "w0rds").await.expect("it is refused");
+        apply(app, "Cia7", answer, PSEUDO).await;
     }
 
     /// The paths of the links in confirmation and password reset mails.

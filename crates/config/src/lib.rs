@@ -122,10 +122,10 @@ settings! {
     leave_days: u16 = "LEAVE_DAYS", |value| parse_number(value, 0..=366), else 30;
     /// Who may make an account.
     sign_up: SignUpPolicy = "SIGN_UP", parse_sign_up, else SignUpPolicy::Open;
-    /// A GeoIP file (MMDB) with the places of networks, for those of log-ins.
-    geoip_file: Option<PathBuf> = "GEOIP_FILE", |value| parse_path(value).map(Some), else None;
     /// The question that applicants answer where operators approve sign-ups; without one, a general one in their language.
     sign_up_question: Option<String> = "SIGN_UP_QUESTION", parse_sign_up_question, else None;
+    /// A GeoIP file (MMDB) with the places of networks, for those of log-ins.
+    geoip_file: Option<PathBuf> = "GEOIP_FILE", |value| parse_path(value).map(Some), else None;
     /// The networks of the proxies that are trusted to name a request's origin.
     trusted_proxies: Vec<IpNet> = "TRUSTED_PROXIES", parse_networks, else Vec::new();
     /// The address of this version's source, to which every page links, as the AGPL (section 13) requires of modified

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used)]
 
 pub mod app;
+pub mod applicants;
 pub mod authenticator;
 pub mod browser;
 pub mod certificate;
