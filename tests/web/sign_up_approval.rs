@@ -138,6 +138,8 @@ async fn applicant_can_log_in_once_an_operator_approves(#[values(Sqlite, Postgre
 
     let browser = app.browser();
     let link = confirmation(&app, "ann@example.org").await;
+    let mailed = mail(&app, "confirm", "ann@example.org").await;
+    assert!(mailed.text.expect("text").contains("reads your application"));
     let confirmed = post(&app, &browser, &link, &[("password", PASSWORD)]).await;
     assert_eq!((confirmed.status(), location(&confirmed)), (StatusCode::SEE_OTHER, "/signup/waiting"));
     assert!(page(&app, &browser, "/signup/waiting").await.contains("within 30 days"));

@@ -1,6 +1,7 @@
 //! Applications for accounts, until an operator decides, and when operators are told of them.
 
 use correspondence_clock::Instant;
+use diesel::dsl::exists;
 use diesel::prelude::*;
 
 use super::schema::{application_notices, sign_up_applications};
@@ -29,6 +30,11 @@ pub fn delete_unconfirmed(conn: &mut Connection, user: UserId) -> Result<(), Sto
 pub fn begin_waiting(conn: &mut Connection, user: UserId, at: Instant) -> Result<bool, StoreError> {
     let unconfirmed = sign_up_applications::table.find(user.0).filter(sign_up_applications::applied_at.is_null());
     Ok(diesel::update(unconfirmed).set(sign_up_applications::applied_at.eq(at.as_millis())).execute(conn)? > 0)
+}
+
+/// Whether an account has an application, its address confirmed or not.
+pub fn is_of(conn: &mut Connection, user: UserId) -> Result<bool, StoreError> {
+    Ok(diesel::select(exists(sign_up_applications::table.find(user.0))).get_result(conn)?)
 }
 
 /// Removes the waiting application of an account, which is being decided; returns whether there was one.

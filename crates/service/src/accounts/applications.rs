@@ -68,6 +68,14 @@ impl AccountService {
         Ok(found.is_some_and(|user| user.state.awaits_approval()))
     }
 
+    /// Whether the sign-up of an account, confirmed or not, needs approval.
+    ///
+    /// # Errors
+    /// A database error.
+    pub async fn has_applied(&self, user: UserId) -> Result<bool, StoreError> {
+        self.db.store().snapshot(move |conn| sign_up_applications::is_of(conn, user)).await
+    }
+
     /// Approves the sign-up of an account, which can be used from now on, and tells its owner. Returns the account as it was.
     ///
     /// # Errors

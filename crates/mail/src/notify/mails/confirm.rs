@@ -54,7 +54,8 @@ impl NotificationKind for notification::Confirm {
             (false, true) => "mail-confirm-welcome-passkey",
             (false, false) => "mail-confirm-welcome-provider",
         };
-        let sign_up = SignUpInMail { next: self.next.as_ref(), replaces: self.replaces, welcome_key };
+        let has_applied = with.service.accounts.has_applied(user.id).await?;
+        let sign_up = SignUpInMail { next: self.next.as_ref(), replaces: self.replaces, welcome_key, has_applied };
         confirm(with.head, with.job, &user, renewals, &key, &sign_up).map(Some)
     }
 }
@@ -69,11 +70,15 @@ struct SignUpInMail<'a> {
     replaces: bool,
     /// Message key of how to confirm it: as the account has a password, a passkey, or a link to a provider.
     welcome_key: &'static str,
+    /// Whether an operator has to approve it.
+    has_applied: bool,
 }
 
 struct Confirm {
     receiver: String,
     welcome: String,
+    /// What an applicant waits for.
+    approval: Option<String>,
     replaces: bool,
     forgot: String,
     life: String,
@@ -110,11 +115,12 @@ fn confirm(
     sign_up: &SignUpInMail<'_>,
 ) -> Result<Letter, NotifyError> {
     let head = &head.for_reader(user);
-    let SignUpInMail { next, replaces, welcome_key } = *sign_up;
+    let SignUpInMail { next, replaces, welcome_key, has_applied } = *sign_up;
     let next = next.map(|next| format!("?next={}", utf8_percent_encode(next.as_str(), NON_ALPHANUMERIC)));
     let message = Confirm {
         receiver: user.name.clone(),
         welcome: head.text.with(welcome_key, [("name", user.name.as_str())]),
+        approval: has_applied.then(|| head.text.get("sign-up-sent-applied").into_owned()),
         replaces,
         forgot: head.link("/forgot"),
         life: head.text.with("mail-confirm-life", [("days", CONFIRM_LIFE.as_secs() / (24 * 60 * 60))]),
@@ -140,6 +146,10 @@ mod tests {
     use crate::notify::sample;
 
     fn composed(reply: Option<&str>, next: Option<&NextPath>, replaces: bool) -> Letter {
+        composed_for(reply, next, replaces, false)
+    }
+
+    fn composed_for(reply: Option<&str>, next: Option<&NextPath>, replaces: bool, has_applied: bool) -> Letter {
         let user = sample::white();
         let notice = Notification::Confirm(notification::Confirm {
             user: user.id,
@@ -154,7 +164,7 @@ mod tests {
             &user,
             0,
             "KEY",
-            &SignUpInMail { next, replaces, welcome_key: WELCOME },
+            &SignUpInMail { next, replaces, welcome_key: WELCOME, has_applied },
         )
         .unwrap()
     }
@@ -164,6 +174,14 @@ mod tests {
         let letter = composed(Some("moves@example.org"), None, false);
         assert!(letter.text.contains("challenge bob") && letter.reply_to.is_some(), "{}", letter.text);
         assert!(composed(None, None, false).reply_to.is_none());
+    }
+
+    #[test]
+    fn applicant_is_told_what_follows() {
+        let letter = composed_for(None, None, false, true);
+        for part in [&letter.text, &letter.html] {
+            assert!(part.contains("reads your application"), "{part}");
+        }
     }
 
     #[test]
