@@ -57,6 +57,7 @@ pub mod move_explanation;
 pub mod name_change;
 pub mod navigation_counts;
 pub mod network;
+pub mod next_path;
 pub mod note;
 pub mod notification_schedule;
 pub mod notification_settings;

@@ -32,6 +32,17 @@ pub struct SignUpApplication {
     pub applied_at: Instant,
 }
 
+/// Some of the applications that wait.
+#[derive(Clone, Debug)]
+pub struct WaitingApplications {
+    /// In the order of the sign-ups.
+    pub applications: Vec<SignUpApplication>,
+    /// Whether more come after these.
+    pub has_more: bool,
+    /// How many wait in all.
+    pub count: i64,
+}
+
 /// Who decides about an application.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DecidedBy {

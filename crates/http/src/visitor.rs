@@ -12,9 +12,9 @@ use url::{Position, Url};
 use super::Problem;
 use domain::guest::GuestRefusal;
 use domain::navigation_counts::NavigationCounts;
+use domain::next_path::leads_here;
 use domain::session::Session;
 use domain::user::{User, UserId};
-use service::accounts::leads_here;
 use service::credentials::Principal;
 
 /// A logged-in user. As an extractor it redirects a visitor to the log-in and back on GET; a form is refused with a

@@ -9,6 +9,7 @@ use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
 use url::form_urlencoded;
 
 use super::{lesson_cookie, redirect};
+use domain::next_path::leads_here;
 use domain::provider_link::ProviderSubject;
 use domain::second_factor::PENDING_LOG_IN_LIFE;
 use domain::user::UserId;
@@ -18,7 +19,6 @@ use http::throttle::Throttle;
 use http::visitor::{LoggedIn, note_visitor, player};
 use http::{OpenSlot, Problem, Site, cookies, note_security_event, received_at, suspended};
 use service::Service;
-use service::accounts::leads_here;
 use service::credentials::Principal;
 use service::known_browsers::{KNOWN_BROWSER_LIFETIME, KnownBrowser};
 use service::passkeys::{CredentialResponse, PasskeyError};

@@ -6,7 +6,6 @@ mod confirmation;
 mod error;
 mod hashing;
 mod invitations;
-mod next_path;
 pub(crate) mod no_password;
 mod passkey_sign_up;
 mod password;
@@ -19,11 +18,10 @@ mod registration;
 
 pub(super) use admission::SignUpQuotas;
 pub use admission::{SignUpOrigin, SignUpQuestion};
-pub use applications::{ApplicationError, WaitingApplications};
+pub use applications::ApplicationError;
 pub(super) use confirmation::resend_confirmation;
 pub use error::AccountError;
 pub use hashing::MAX_WAITING as MAX_PASSWORDS_WAITING;
-pub use next_path::{NextPath, leads_here};
 pub use passkey_sign_up::PasskeySignUp;
 pub use password_cost::PasswordCost;
 pub use provider_sign_up::{ProviderSignUp, ProviderSignUpDone, suggested_name};
@@ -43,6 +41,7 @@ use super::{
     AccountService, Secret, UnitOfWork, guests, key_hash, mail_delivery, notification, random_key, security_history,
 };
 use domain::email_change::UNDO_LIFE;
+use domain::next_path::NextPath;
 use domain::one_time_key::Purpose;
 use domain::password_strength::context_words;
 use domain::security_history::SecurityChange;

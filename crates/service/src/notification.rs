@@ -8,12 +8,12 @@ use correspondence_clock::Instant;
 use correspondence_game::{GameId, Ply, TurnId};
 use serde::{Deserialize, Serialize};
 
-use super::accounts::NextPath;
 use domain::account_export::AccountExportId;
 use domain::direct_message::MessageId;
 use domain::followed_player::GameStep;
 use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
+use domain::next_path::NextPath;
 use domain::place::Place;
 use domain::profile::TitleKind;
 use domain::user::UserId;

@@ -7,9 +7,9 @@ use correspondence_clock::Instant;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::accounts::NextPath;
 use super::provider_links::ProviderError;
 use super::{AccessService, StoreError, key_hash};
+use domain::next_path::NextPath;
 use domain::provider_link::{FLOW_LIFE, ProviderProfile, ProviderRefusal, ProviderSubject, SIGN_UP_LIFE};
 use domain::session::Session;
 use store::passkeys;

@@ -7,7 +7,6 @@ use chess_laws::{EndReason, Ruleset, Side, Variant};
 use correspondence_game::lines::LineEnd;
 use correspondence_game::{GameId, GameRule, Ply, TurnId};
 
-use crate::accounts::NextPath;
 use crate::notification::{self, AnsweredBundle, Offer, Reset, Unlogged};
 use crate::security_log::SecurityEvent;
 use crate::tokens::Scope;
@@ -19,6 +18,7 @@ use domain::engine_question::QuestionKind;
 use domain::followed_player::GameStep;
 use domain::ids::ChallengeId;
 use domain::leave::LeaveId;
+use domain::next_path::NextPath;
 use domain::notification_settings::{
     Confirmations, Delivery, NotificationCategory, NotificationChannel, NotificationSettings, Subjects,
 };

@@ -7,13 +7,12 @@ use askama::Template;
 use serde::Deserialize;
 
 use domain::account_state::MAX_REASON_LEN;
-use domain::sign_up_application::{ApplicationRefusal, DecidedBy, SignUpApplication};
+use domain::sign_up_application::{ApplicationRefusal, DecidedBy, SignUpApplication, WaitingApplications};
 use domain::user::UserId;
 use http::{LoggedIn, Problem, get};
 use layout::flash_message::flash;
 use layout::{Moment, Page, html, redirect};
 use service::Service;
-use service::accounts::WaitingApplications;
 
 const PATH: &str = "/admin/applications";
 

@@ -8,13 +8,14 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use super::provider::ShownProvider;
+use domain::next_path::NextPath;
 use http::problem::status_of;
 use http::throttle::Throttle;
 use http::{OptionalUser, Problem, Site, note_security_event};
 use layout::auth::local_path;
 use layout::{Field, FlashMessage, Page, auth, html, redirect, suspension_notice};
 use oidc::Providers;
-use service::accounts::{AccountError, NextPath};
+use service::accounts::AccountError;
 use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 

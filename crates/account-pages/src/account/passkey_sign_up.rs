@@ -8,13 +8,14 @@ use serde::Deserialize;
 
 use super::sign_up::{self, SignUpForm, SignUpPage, sent_response};
 use domain::browser_name::browser_name;
+use domain::next_path::NextPath;
 use http::throttle::Throttle;
 use http::{Problem, Site};
 use layout::auth::local_path;
 use layout::{Page, auth, headers, html};
 use oidc::Providers;
 use service::Service;
-use service::accounts::{AccountError, NextPath, PasskeySignUp};
+use service::accounts::{AccountError, PasskeySignUp};
 use service::passkeys::{CredentialResponse, WebauthnOptions};
 
 /// The page on which a script has the browser create a passkey.

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use super::{WAITING, provider_sign_up, sign_up};
+use domain::next_path::NextPath;
 use domain::provider_link::{FLOW_LIFE, ProviderRefusal};
 use http::throttle::Throttle;
 use http::{LoggedIn, OptionalUser, Problem, Site, cookies, is_from_another_site, note_security_event};
@@ -16,7 +17,7 @@ use layout::auth::{NoLogIn, local_path};
 use layout::{Page, auth, flash_message, headers, redirect};
 use oidc::{Answer, Authenticated, Provider, Providers};
 use service::Service;
-use service::accounts::{AccountError, NextPath};
+use service::accounts::AccountError;
 use service::provider_flows::{FlowPurpose, ProviderFlow};
 use service::provider_links::ProviderError;
 use service::security_log::SecurityEvent;

@@ -8,12 +8,13 @@ use serde::Deserialize;
 
 use super::provider::{LINKS, ProviderRequest};
 use super::{WAITING, sign_up};
+use domain::next_path::NextPath;
 use domain::provider_link::{ProviderProfile, ProviderRefusal, ProviderSubject, SIGN_UP_LIFE};
 use http::problem::status_of;
 use http::{Problem, client_address, cookies};
 use layout::{Field, FlashMessage, LongField, Page, auth, headers, html, redirect};
 use service::Reason;
-use service::accounts::{AccountError, NextPath, ProviderSignUp, ProviderSignUpDone, suggested_name};
+use service::accounts::{AccountError, ProviderSignUp, ProviderSignUpDone, suggested_name};
 use service::provider_flows::ProviderNewcomer;
 
 #[derive(Template)]

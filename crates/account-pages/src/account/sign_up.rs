@@ -13,6 +13,7 @@ use url::form_urlencoded;
 
 use super::provider::ShownProvider;
 use config::SignUpPolicy;
+use domain::next_path::NextPath;
 use domain::sign_up_application::{ANSWER_LENGTHS, LIFE};
 use http::problem::status_of;
 use http::throttle::Throttle;
@@ -20,7 +21,7 @@ use http::{OptionalUser, Problem, Site, client_address};
 use layout::auth::local_path;
 use layout::{Field, FlashMessage, LongField, Page, headers, html, redirect};
 use oidc::Providers;
-use service::accounts::{AccountError, NextPath, SignUp, SignUpOrigin};
+use service::accounts::{AccountError, SignUp, SignUpOrigin};
 use service::{Reason, Service};
 
 #[derive(Default, Deserialize)]

@@ -10,7 +10,7 @@ use crate::{AccountService, UnitOfWork, guests, security_history};
 use domain::account_state::AccountState;
 use domain::security_history::SecurityChange;
 use domain::sign_up_application::{
-    ApplicationRefusal, DecidedBy, LIFE, SignUpApplication, notice_due, optional_reason, parse_answer,
+    ApplicationRefusal, DecidedBy, LIFE, WaitingApplications, notice_due, optional_reason, parse_answer,
 };
 use domain::user::{Role, User, UserId};
 use store::users::{self, AccountFilter};
@@ -28,17 +28,6 @@ pub enum ApplicationError {
     #[error(transparent)]
     #[refusal(forward)]
     Store(#[from] StoreError),
-}
-
-/// Some of the applications that wait.
-#[derive(Clone, Debug)]
-pub struct WaitingApplications {
-    /// In the order of the sign-ups.
-    pub applications: Vec<SignUpApplication>,
-    /// Whether more come after these.
-    pub has_more: bool,
-    /// How many wait in all.
-    pub count: i64,
 }
 
 impl AccountService {

@@ -3,10 +3,11 @@
 
 use std::time::Duration;
 
-use super::{AccountError, NextPath, applications, password, use_up};
+use super::{AccountError, applications, password, use_up};
 use crate::passkeys::{self, CredentialResponse};
 use crate::sessions::{PasswordProof, password_proof};
 use crate::{AccountService, UnitOfWork, guests, key_hash, mail_delivery, notification, random_key};
+use domain::next_path::NextPath;
 use domain::one_time_key::Purpose;
 use domain::user::User;
 use domain::user_name::UNCONFIRMED_NAME_LIFE;

@@ -9,9 +9,10 @@ use std::time::Duration;
 use unic_langid::LanguageIdentifier;
 
 use super::no_password::no_password;
-use super::{AccountError, NextPath, SignUpOrigin, all_of, applications, owner_of, parse_email, why_name_is_taken};
+use super::{AccountError, SignUpOrigin, all_of, applications, owner_of, parse_email, why_name_is_taken};
 use crate::AccountService;
 use crate::passkeys::{CredentialResponse, PasskeyError, WebauthnOptions};
+use domain::next_path::NextPath;
 use domain::passkey::new_name;
 use domain::user::{NewUser, UserId};
 use domain::user_name::parse_user_name;

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use super::admission::SignUpEvidence;
-use super::{AccountError, NextPath, ProviderSignUpDone, SignUpOrigin, applications};
+use super::{AccountError, ProviderSignUpDone, SignUpOrigin, applications};
 use super::{insert, invitations, owner_of, why_name_is_taken};
 use crate::account_closings::mailbox_hash;
 use crate::passkeys::NewPasskey;
 use crate::{AccountService, Notification, UnitOfWork, guests, key_hash, notification, provider_links, random_key};
+use domain::next_path::NextPath;
 use domain::one_time_key::Purpose;
 use domain::provider_link::{ProviderRefusal, ProviderSubject};
 use domain::user::{NewUser, User, UserId};

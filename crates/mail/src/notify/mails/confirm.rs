@@ -13,10 +13,11 @@ use crate::notify::mail_context::MailContext;
 use crate::notify::notification_job::NotificationJob;
 use crate::notify::notification_kind::NotificationKind;
 use crate::notify::rendering::render;
+use domain::next_path::NextPath;
 use domain::notification_settings::NotificationCategory;
 use domain::one_time_key::Purpose;
 use domain::user::User;
-use service::accounts::{CONFIRM_LIFE, NextPath};
+use service::accounts::CONFIRM_LIFE;
 use service::own_address::AddressToken;
 use service::{Job, notification};
 
