@@ -129,7 +129,7 @@ async fn place_of_a_log_in_is_shown_until_it_is_erased(#[values(Sqlite, Postgres
 
     // A session keeps its place when it gets another key, and takes it along when it ends.
     let rename = "delete from reauthentications; update sessions set key_hash = 'renewed' || key_hash";
-    app.store().write(|conn| Ok::<_, StoreError>(conn.batch_execute(rename)?)).await.expect("they are renamed");
+    app.store().write(move |conn| Ok::<_, StoreError>(conn.batch_execute(rename)?)).await.expect("they are renamed");
     assert_eq!(stored(&app).await, (3, 3));
     let ann = app.service().games.user_by_name("Ann").await.expect("an answer").expect("her account").id;
     let kept = app.service().access.session_places(ann).await.expect("an answer");

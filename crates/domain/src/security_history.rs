@@ -92,7 +92,7 @@ pub enum SecurityChange {
 pub struct UnknownSecurityChange(String);
 
 impl SecurityChange {
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::LoggedIn,
         Self::LoggedInElsewhere,
         Self::PasswordChanged,
