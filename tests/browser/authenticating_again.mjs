@@ -38,7 +38,7 @@ export default browse(async ({ args, person, screenshot }) => {
   /** Fills in the form for a token, and sends it; the page that asks again comes. */
   const ask = async description => {
     await page.goto(`${url}/settings/tokens`);
-    await page.locator('[name=description]').fill(description);
+    await page.locator('input[name=description]').fill(description);
     await page.locator('main form[action="/settings/tokens"] [name=scope]').first().check();
     await page.locator('main form[action="/settings/tokens"] button').click();
     await page.locator('form[data-once]').waitFor();
