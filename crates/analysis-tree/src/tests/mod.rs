@@ -7,9 +7,17 @@ mod pgn;
 mod properties;
 mod trunk;
 
+use std::time::Duration;
+
 use chess_laws::{Notation, Position, Record, Variant};
+use nix::time::ClockId;
 
 use super::*;
+
+/// The CPU time of this thread, independent of the machine’s other load.
+fn cpu_time() -> Duration {
+    ClockId::CLOCK_THREAD_CPUTIME_ID.now().expect("every thread has one").into()
+}
 
 /// A game in standard algebraic notation.
 fn game(moves: &str) -> Record {
