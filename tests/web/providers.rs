@@ -394,7 +394,7 @@ async fn banned_address_is_answered_like_one_with_an_account(#[values(Sqlite, Po
                 begun_at: app.service().now().as_millis(),
             };
             let form = ProviderSignUp { name: name.to_owned(), email: email.to_owned(), language: None, guest: None };
-            let done = accounts.sign_up_with_provider(form, newcomer, None).await;
+            let done = accounts.sign_up_with_provider(form, newcomer, None, None).await;
             let is_as_expected = match &done {
                 Err(AccountError::Provider(refusal)) => is_email_verified && *refusal == ProviderRefusal::AddressTaken,
                 Ok(ProviderSignUpDone::MailSent { .. }) => !is_email_verified,

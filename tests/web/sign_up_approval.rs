@@ -388,7 +388,7 @@ async fn account_linked_to_a_provider_waits(#[values(Sqlite, Postgres)] backend:
         };
         let (name, email) = ("Ann".to_owned(), "ann@example.org".to_owned());
         let form = ProviderSignUp { name, email, language: None, guest: None };
-        accounts.apply_with_provider(form, newcomer, None, Some(answer.to_owned())).await
+        accounts.sign_up_with_provider(form, newcomer, None, Some(answer.to_owned())).await
     };
     let log_in = async || {
         let browser = Browser::new("", "en".parse().expect("a language"));
@@ -425,6 +425,22 @@ async fn invitation_admits_without_approval(#[values(Sqlite, Postgres)] backend:
     let asked = post(&app, &app.browser(), "/signup", &form).await;
     assert_eq!(asked.status(), StatusCode::BAD_REQUEST);
     assert!(text(asked).await.contains("id=\"answer-error\""));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn confirming_an_address_ends_no_suspension(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = start(backend).await;
+    sign_up(&app, "Ann", "ann@example.org", ANSWER).await;
+    let link = confirmation(&app, "ann@example.org").await;
+    app.service().accounts.suspend("Ann", Some("spam"), false).await.expect("it is suspended");
+    post(&app, &app.browser(), &link, &[("password", PASSWORD)]).await;
+    assert!(matches!(state_of(&app, "Ann").await, AccountState::Suspended(_)));
+    let id = id_of(&app, "Ann").await.expect("the account");
+    let decided = app.service().accounts.approve_application(DecidedBy::CommandLine, id).await;
+    assert!(decided.is_err_and(|error| error.code() == "application-decided"));
+    assert!(matches!(state_of(&app, "Ann").await, AccountState::Suspended(_)));
+    assert_eq!(count(&app).await, 0);
 }
 
 #[rstest]
@@ -502,6 +518,9 @@ async fn flood_of_applicants_reaches_no_operator(#[values(Sqlite, Postgres)] bac
     }
     let first = kim.page(PATH).await;
     assert!(first.contains("25 applications are waiting."), "{first}");
+    // Enter in the field for the reason sends the form with it.
+    let mut forms = first.split("<form").skip(1).filter(|form| form.contains("name=\"reason\""));
+    assert!(forms.all(|form| !form.split("</form>").next().expect("a form").contains("value=\"approve\"")), "{first}");
     assert_eq!(first.matches("name=\"verdict\" value=\"approve\"").count(), 20);
     let (_, rest) = first.split_once(&format!("href=\"{PATH}?after=")).expect("a link to the next page");
     let after = rest.split_once('"').expect("its end").0;

@@ -48,7 +48,7 @@ pub struct WaitingApplications {
 pub enum DecidedBy {
     /// An operator, on the page.
     Operator(UserId),
-    /// Whoever has the command line.
+    /// The command line.
     CommandLine,
 }
 

@@ -4,7 +4,7 @@
 
 use super::{Topic, UnitOfWork, key_hash, random_key};
 use domain::session::Session;
-use store::{StoreError, reauthentications, sessions};
+use store::{StoreError, reauthentications, session_places, sessions};
 
 /// A session under its new key.
 #[must_use = "the browser gets the key"]
@@ -35,4 +35,19 @@ pub(super) fn renew_authenticated(
     let renewed = renew(change, session)?;
     reauthentications::save(change.conn, &renewed.session.key_hash, change.now)?;
     Ok(renewed)
+}
+
+/// Ends all access to an account by `end`, but has this session go on, whose owner has just authenticated.
+pub(super) fn renew_alone<E: From<StoreError>>(
+    change: &mut UnitOfWork<'_>,
+    session: &Session,
+    end: impl FnOnce(&mut UnitOfWork<'_>) -> Result<(), E>,
+) -> Result<RenewedSession, E> {
+    let place = session_places::of_user(change.conn, session.user)?.remove(&session.key_hash);
+    end(change)?;
+    sessions::insert(change.conn, session)?;
+    if let Some(place) = place {
+        session_places::insert(change.conn, &session.key_hash, &place)?;
+    }
+    Ok(renew_authenticated(change, session)?)
 }

@@ -19,14 +19,14 @@ nav-applications = Anfragen
 applications-title = Anfragen
 applications-lead = Diese Leute haben sich registriert und ihre Adresse bestätigt. Wenn du eine Anfrage genehmigst, können sie sich anmelden. Wenn du sie ablehnst, wird das Konto gelöscht, und sein Name ist wieder frei.
 applications-question = Wer sich registriert, wird gefragt:
-applications-none = Keine Anfrage wartet.
+applications-none = Keine offenen Anfragen.
 applications-waiting =
     { $count ->
         [one] { $count } Anfrage wartet.
        *[other] { $count } Anfragen warten.
     }
 applications-reason = Grund einer Ablehnung
-applications-reason-hint = Nicht nötig. Er wird per E-Mail mitgeteilt.
+applications-reason-hint = Optional. Der Grund wird per E-Mail mitgeteilt.
 applications-approve = Genehmigen
 applications-refuse = Ablehnen
 applications-next = Nächste Seite
@@ -43,9 +43,8 @@ mail-application-approved-told = Dein Konto { $name } ist genehmigt.
 mail-application-approved-more = Du kannst dich jetzt anmelden und spielen. Willkommen!
 mail-sign-up-refused-subject = Deine Anfrage bei { site-name }
 mail-sign-up-refused-told = Deine Anfrage für das Konto { $name } wurde abgelehnt.
-mail-sign-up-refused-more = Das Konto ist gelöscht, mit allem, was wir darüber gespeichert hatten.
+mail-sign-up-refused-more = Das Konto und deine Antwort sind gelöscht.
 mail-sign-up-expired-told = Deine Anfrage für das Konto { $name } ist verfallen: Innerhalb von { $days } Tagen hat niemand darüber entschieden.
-mail-sign-up-expired-more = Das Konto ist gelöscht, mit allem, was wir darüber gespeichert hatten. Du kannst dich noch einmal registrieren.
 mail-applications-waiting-subject =
     { $count ->
         [one] { $count } Anfrage wartet bei { site-name }

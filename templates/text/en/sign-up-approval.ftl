@@ -1,16 +1,16 @@
 # Sign-ups that an operator approves.
 
 sign-up-question = Who are you, and why would you like to play here?
-sign-up-answer-hint = Between { $least } and { $most } characters. Whoever runs this service reads your answer and decides about your account.
-sign-up-sent-applied = After that, whoever runs this service reads your application. You’ll get an e-mail when it’s decided.
+sign-up-answer-hint = Between { $least } and { $most } characters. An operator of this service reads your answer and decides.
+sign-up-sent-applied = After that, an operator of this service reads your application. You’ll get an e-mail when it’s decided.
 sign-up-waiting-title = Your application is waiting
-sign-up-waiting-lead = Your address is confirmed. Whoever runs this service will read your application. You’ll get an e-mail when it’s decided, and once it’s approved you can log in.
+sign-up-waiting-lead = Your address is confirmed. An operator of this service will read your application. You’ll get an e-mail when it’s decided, and once it’s approved you can log in.
 sign-up-waiting-days = If nobody decides within { $days } days, your application is deleted. We’ll e-mail you about that, too.
 
 application-error-too-short = Please answer in at least { $least } characters.
 application-error-too-long = Your answer is { $length } characters long. It can be at most { $most }.
-application-error-not-an-operator = Only an operator may decide about applications.
-application-error-decided = This application isn’t waiting any more: somebody else has decided about it, or it has expired.
+application-error-not-an-operator = Only operators decide on applications.
+application-error-decided = This application isn’t waiting any more: somebody else has decided, or it has expired.
 
 account-state-awaiting-approval = Your account is waiting for approval. You’ll get an e-mail when it’s decided.
 account-change-error-awaiting-approval = The sign-up of this account isn’t approved yet. Approve or refuse it first.
@@ -18,7 +18,7 @@ account-change-error-awaiting-approval = The sign-up of this account isn’t app
 nav-applications = Applications
 applications-title = Applications
 applications-lead = These people have signed up and confirmed their addresses. Approve an application, and they can log in. Refuse it, and the account is deleted and its name is free again.
-applications-question = Whoever signs up is asked:
+applications-question = Applicants are asked:
 applications-none = No applications are waiting.
 applications-waiting =
     { $count ->
@@ -34,7 +34,7 @@ applications-next = Next page
 notice-application-approved = Approved. The applicant gets an e-mail.
 notice-application-refused = Refused. The account is deleted, and the applicant gets an e-mail.
 
-security-changed-sign-up-approved = Sign-up approved by whoever runs this service
+security-changed-sign-up-approved = Sign-up approved by an operator
 
 privacy-retention-applications = An account that waits for approval, with the answer given at sign-up
 
@@ -43,9 +43,8 @@ mail-application-approved-told = Your account { $name } is approved.
 mail-application-approved-more = You can log in and play now. Welcome!
 mail-sign-up-refused-subject = Your application at { site-name }
 mail-sign-up-refused-told = Your application for the account { $name } was refused.
-mail-sign-up-refused-more = The account is deleted, with everything we stored about it.
-mail-sign-up-expired-told = Your application for the account { $name } has expired: nobody decided about it within { $days } days.
-mail-sign-up-expired-more = The account is deleted, with everything we stored about it. You can sign up again.
+mail-sign-up-refused-more = The account and your answer are deleted.
+mail-sign-up-expired-told = Your application for the account { $name } has expired: nobody decided within { $days } days.
 mail-applications-waiting-subject =
     { $count ->
         [one] { $count } application is waiting at { site-name }

@@ -43,9 +43,8 @@ mail-application-approved-told = તમારું { $name } એકાઉન્
 mail-application-approved-more = હવે તમે લોગ ઇન કરીને રમી શકો છો. સ્વાગત છે!
 mail-sign-up-refused-subject = { site-name } પર તમારી અરજી
 mail-sign-up-refused-told = { $name } એકાઉન્ટ માટેની તમારી અરજી નકારવામાં આવી છે.
-mail-sign-up-refused-more = એકાઉન્ટ અને તેના વિશે અમે જે સાચવ્યું હતું તે બધું કાઢી નાખવામાં આવ્યું છે.
+mail-sign-up-refused-more = એકાઉન્ટ અને તમારો જવાબ કાઢી નાખવામાં આવ્યા છે.
 mail-sign-up-expired-told = { $name } એકાઉન્ટ માટેની તમારી અરજીની મુદત પૂરી થઈ છે: { $days } દિવસમાં કોઈએ નિર્ણય લીધો નથી.
-mail-sign-up-expired-more = એકાઉન્ટ અને તેના વિશે અમે જે સાચવ્યું હતું તે બધું કાઢી નાખવામાં આવ્યું છે. તમે ફરી સાઇન અપ કરી શકો છો.
 mail-applications-waiting-subject =
     { $count ->
         [one] { site-name } પર { $count } અરજી રાહ જુએ છે

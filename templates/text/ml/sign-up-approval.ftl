@@ -43,9 +43,8 @@ mail-application-approved-told = നിങ്ങളുടെ { $name } എന്
 mail-application-approved-more = ഇനി ലോഗിൻ ചെയ്ത് കളിക്കാം. സ്വാഗതം!
 mail-sign-up-refused-subject = { site-name }: നിങ്ങളുടെ അപേക്ഷ
 mail-sign-up-refused-told = { $name } എന്ന അക്കൗണ്ടിനുള്ള നിങ്ങളുടെ അപേക്ഷ നിരസിച്ചു.
-mail-sign-up-refused-more = അക്കൗണ്ടും അതിനെക്കുറിച്ച് ഞങ്ങൾ സൂക്ഷിച്ചതെല്ലാം മായ്ച്ചു.
+mail-sign-up-refused-more = അക്കൗണ്ടും മറുപടിയും മായ്ച്ചു.
 mail-sign-up-expired-told = { $name } എന്ന അക്കൗണ്ടിനുള്ള നിങ്ങളുടെ അപേക്ഷയുടെ കാലാവധി കഴിഞ്ഞു: { $days } ദിവസത്തിനകം ആരും തീരുമാനമെടുത്തില്ല.
-mail-sign-up-expired-more = അക്കൗണ്ടും അതിനെക്കുറിച്ച് ഞങ്ങൾ സൂക്ഷിച്ചതെല്ലാം മായ്ച്ചു. വീണ്ടും സൈൻ അപ്പ് ചെയ്യാം.
 mail-applications-waiting-subject =
     { $count ->
         [one] { site-name }: { $count } അപേക്ഷ കാത്തിരിക്കുന്നു

@@ -43,9 +43,8 @@ mail-application-approved-told = ਤੁਹਾਡਾ { $name } ਖਾਤਾ ਮ�
 mail-application-approved-more = ਹੁਣ ਤੁਸੀਂ ਲਾਗਇਨ ਕਰਕੇ ਖੇਡ ਸਕਦੇ ਹੋ। ਜੀ ਆਇਆਂ ਨੂੰ!
 mail-sign-up-refused-subject = { site-name } ’ਤੇ ਤੁਹਾਡੀ ਅਰਜ਼ੀ
 mail-sign-up-refused-told = { $name } ਖਾਤੇ ਲਈ ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਨਾਮਨਜ਼ੂਰ ਹੋ ਗਈ ਹੈ।
-mail-sign-up-refused-more = ਖਾਤਾ ਅਤੇ ਉਸ ਬਾਰੇ ਅਸੀਂ ਜੋ ਕੁਝ ਸੰਭਾਲਿਆ ਸੀ, ਸਭ ਮਿਟਾ ਦਿੱਤਾ ਗਿਆ ਹੈ।
+mail-sign-up-refused-more = ਖਾਤਾ ਅਤੇ ਤੁਹਾਡਾ ਜਵਾਬ ਮਿਟਾ ਦਿੱਤੇ ਗਏ ਹਨ।
 mail-sign-up-expired-told = { $name } ਖਾਤੇ ਲਈ ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਦੀ ਮਿਆਦ ਪੁੱਗ ਗਈ ਹੈ: { $days } ਦਿਨਾਂ ਵਿੱਚ ਕਿਸੇ ਨੇ ਫ਼ੈਸਲਾ ਨਹੀਂ ਕੀਤਾ।
-mail-sign-up-expired-more = ਖਾਤਾ ਅਤੇ ਉਸ ਬਾਰੇ ਅਸੀਂ ਜੋ ਕੁਝ ਸੰਭਾਲਿਆ ਸੀ, ਸਭ ਮਿਟਾ ਦਿੱਤਾ ਗਿਆ ਹੈ। ਤੁਸੀਂ ਦੁਬਾਰਾ ਖਾਤਾ ਬਣਾ ਸਕਦੇ ਹੋ।
 mail-applications-waiting-subject =
     { $count ->
         [one] { site-name } ’ਤੇ { $count } ਅਰਜ਼ੀ ਉਡੀਕ ਵਿੱਚ ਹੈ

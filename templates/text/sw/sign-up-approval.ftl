@@ -43,9 +43,8 @@ mail-application-approved-told = Akaunti yako { $name } imeidhinishwa.
 mail-application-approved-more = Sasa unaweza kuingia na kucheza. Karibu!
 mail-sign-up-refused-subject = Ombi lako kwa { site-name }
 mail-sign-up-refused-told = Ombi lako la akaunti { $name } limekataliwa.
-mail-sign-up-refused-more = Akaunti imefutwa, pamoja na kila kitu tulichohifadhi kuihusu.
+mail-sign-up-refused-more = Akaunti na jibu lako vimefutwa.
 mail-sign-up-expired-told = Muda wa ombi lako la akaunti { $name } umekwisha: hakuna aliyeamua ndani ya siku { $days }.
-mail-sign-up-expired-more = Akaunti imefutwa, pamoja na kila kitu tulichohifadhi kuihusu. Unaweza kujisajili tena.
 mail-applications-waiting-subject =
     { $count ->
         [one] Ombi { $count } linasubiri kwenye { site-name }

@@ -43,9 +43,8 @@ mail-application-approved-told = உங்கள் { $name } கணக்கு
 mail-application-approved-more = இப்போது உள்நுழைந்து விளையாடலாம். வரவேற்கிறோம்!
 mail-sign-up-refused-subject = { site-name }: உங்கள் விண்ணப்பம்
 mail-sign-up-refused-told = { $name } கணக்குக்கான உங்கள் விண்ணப்பம் மறுக்கப்பட்டது.
-mail-sign-up-refused-more = கணக்கும் அது குறித்து நாங்கள் சேமித்த அனைத்தும் நீக்கப்பட்டன.
+mail-sign-up-refused-more = கணக்கும் உங்கள் பதிலும் நீக்கப்பட்டன.
 mail-sign-up-expired-told = { $name } கணக்குக்கான உங்கள் விண்ணப்பத்தின் காலம் முடிந்தது: { $days } நாட்களுக்குள் யாரும் முடிவெடுக்கவில்லை.
-mail-sign-up-expired-more = கணக்கும் அது குறித்து நாங்கள் சேமித்த அனைத்தும் நீக்கப்பட்டன. மீண்டும் பதிவுசெய்யலாம்.
 mail-applications-waiting-subject =
     { $count ->
         [one] { site-name }: { $count } விண்ணப்பம் காத்திருக்கிறது

@@ -180,7 +180,7 @@ pub(super) async fn sign_up(
     let from = client_address(&at.request);
     let application = (at.site.approves_sign_ups() && newcomer.invitation.is_none()).then(|| filled.answer.clone());
     let has_applied = application.is_some();
-    match at.service.accounts.apply_with_provider(form, newcomer.clone(), from, application).await {
+    match at.service.accounts.sign_up_with_provider(form, newcomer.clone(), from, application).await {
         Ok(ProviderSignUpDone::AwaitingApproval) => {
             let mut response = redirect(WAITING);
             cookies::remove(&at.site, &mut response, cookies::PROVIDER)?;

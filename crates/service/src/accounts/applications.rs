@@ -137,20 +137,25 @@ pub(super) fn note_answer(change: &mut UnitOfWork<'_>, user: UserId, answer: Opt
 }
 
 /// Has an account whose address has just been confirmed wait for approval, if its sign-up needs one; returns whether it does.
-/// The account has to be locked.
+/// One that was suspended meanwhile stays so: reinstating it admits it. The account has to be locked.
 pub(super) fn await_approval(change: &mut UnitOfWork<'_>, user: UserId) -> Result<bool, StoreError> {
-    if !sign_up_applications::begin_waiting(change.conn, user, change.now)? {
+    let is_active = require_user(change.conn, user)?.state == AccountState::Active;
+    if !is_active || !sign_up_applications::begin_waiting(change.conn, user, change.now)? {
         return Ok(false);
     }
     users::set_state(change.conn, user, &AccountState::AwaitingApproval { since: change.now })?;
     let filter = AccountFilter { roles: Some(Role::Operator.into()), ..AccountFilter::default() };
-    for operator in users::list(change.conn, &filter, MAX_OPERATORS)?.into_iter().filter(User::is_operator) {
-        let last = sign_up_applications::last_notice(change.conn, operator.id)?;
-        if let Some(at) = notice_due(last, change.now)
-            && sign_up_applications::set_notice(change.conn, operator.id, last, at)?
-        {
-            let since = change.now.as_millis();
-            change.notify(ApplicationsWaiting { to: operator.id, since, at: at.as_millis() });
+    let operators = users::list(change.conn, &filter, MAX_OPERATORS)?;
+    for operator in operators.into_iter().filter(|one| one.is_operator() && one.state.check_access().is_ok()) {
+        // Mail about an application of the same moment may not tell of this one.
+        for _ in 0..2 {
+            let last = sign_up_applications::last_notice(change.conn, operator.id)?;
+            let Some(at) = notice_due(last, change.now) else { break };
+            if sign_up_applications::set_notice(change.conn, operator.id, last, at)? {
+                let since = change.now.as_millis();
+                change.notify(ApplicationsWaiting { to: operator.id, since, at: at.as_millis() });
+                break;
+            }
         }
     }
     invalidate(change, user);
@@ -174,11 +179,12 @@ fn begin_decision(
     // The guest's games are taken over, and their rows locked together.
     let guest = store::guests::of_sign_up(change.conn, applicant)?;
     users::lock(change.conn, &[Some(applicant), guest].into_iter().flatten().collect::<Vec<_>>())?;
+    let user = users::find(change.conn, applicant)?.filter(|user| user.state.awaits_approval());
+    let user = user.ok_or(ApplicationRefusal::Decided)?;
     if !sign_up_applications::take(change.conn, applicant)? {
         return Err(ApplicationRefusal::Decided.into());
     }
-    let name = operator.map(|operator| operator.name).unwrap_or_default();
-    Ok((require_user(change.conn, applicant)?, name))
+    Ok((user, operator.map(|operator| operator.name).unwrap_or_default()))
 }
 
 /// Deletes an account whose application was taken, and tells its owner at the address that it had.

@@ -6,13 +6,13 @@
 
 use super::{AccountError, password, set_password};
 use crate::credentials::Principal;
-use crate::session_renewal::{RenewedSession, renew_authenticated};
+use crate::session_renewal::{RenewedSession, renew_alone};
 use crate::sessions::PasswordProof;
 use crate::user_cache::require_user;
 use crate::{AccountService, random_key};
 use domain::session::Session;
 use domain::user::UserId;
-use store::{Connection, StoreError, sessions, users};
+use store::{Connection, StoreError, users};
 
 /// What an account without a password has in place of a hash.
 pub(crate) fn no_password() -> String {
@@ -64,9 +64,7 @@ impl AccountService {
                 if has_password(change.conn, user)? {
                     return Err(AccountError::HasPassword);
                 }
-                set_password(change, user, &set)?;
-                sessions::insert(change.conn, &kept)?;
-                Ok(renew_authenticated(change, &kept)?)
+                renew_alone(change, &kept, |change| set_password(change, user, &set))
             })
             .await?;
         Ok((renewed, self.access.tokens_of_browser(stored, &PasswordProof { user, hash })))

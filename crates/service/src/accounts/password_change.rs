@@ -3,11 +3,11 @@
 use super::{AccountError, password, set_password};
 use crate::AccountService;
 use crate::credentials::Principal;
-use crate::session_renewal::{RenewedSession, renew_authenticated};
+use crate::session_renewal::{RenewedSession, renew_alone};
 use crate::sessions::PasswordProof;
 use crate::user_cache::require_user;
 use domain::session::Session;
-use store::{StoreError, sessions, users};
+use store::{StoreError, users};
 
 impl AccountService {
     /// Sets a new password, given the current one, and ends all other access to the account, as a password reset does. The
@@ -43,9 +43,7 @@ impl AccountService {
                 if users::password_hash(change.conn, user)? != verified {
                     return Err(AccountError::WrongPassword);
                 }
-                set_password(change, user, &set)?;
-                sessions::insert(change.conn, &kept)?;
-                Ok(renew_authenticated(change, &kept)?)
+                renew_alone(change, &kept, |change| set_password(change, user, &set))
             })
             .await?;
         Ok((renewed, self.access.tokens_of_browser(stored, &PasswordProof { user, hash })))

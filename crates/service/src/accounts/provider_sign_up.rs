@@ -68,24 +68,12 @@ pub fn suggested_name(profile: &ProviderProfile) -> String {
 impl AccountService {
     /// Creates an account that is linked to that of `newcomer` at the provider. If the provider has verified an address, the
     /// account has it, and can be used at once; else it is confirmed by mail, and by the provider
-    /// ([`AccountService::confirm_with_provider`](crate::AccountService::confirm_with_provider)).
+    /// ([`AccountService::confirm_with_provider`](crate::AccountService::confirm_with_provider)). `application` is what an applicant
+    /// answered, whose sign-up needs approval.
     ///
     /// # Errors
     /// [`AccountError`]; nothing is stored then.
     pub async fn sign_up_with_provider(
-        &self,
-        form: ProviderSignUp,
-        newcomer: ProviderNewcomer,
-        from: Option<IpAddr>,
-    ) -> Result<ProviderSignUpDone, AccountError> {
-        self.apply_with_provider(form, newcomer, from, None).await
-    }
-
-    /// The same for an applicant, whose sign-up needs approval, with what was answered.
-    ///
-    /// # Errors
-    /// As [`AccountService::sign_up_with_provider`](crate::AccountService::sign_up_with_provider).
-    pub async fn apply_with_provider(
         &self,
         form: ProviderSignUp,
         newcomer: ProviderNewcomer,

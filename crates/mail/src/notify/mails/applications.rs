@@ -82,7 +82,7 @@ fn refused(head: &MailContext, thread: Thread, notice: &notification::SignUpRefu
     let (told, more) = if notice.has_expired {
         let days = LIFE.as_secs() / (24 * 60 * 60);
         let args = FluentArgs::from_iter([("name", FluentValue::from(name)), ("days", days.into())]);
-        (text.with_args("mail-sign-up-expired-told", &args), "mail-sign-up-expired-more")
+        (text.with_args("mail-sign-up-expired-told", &args), "mail-sign-up-refused-more")
     } else {
         (text.with("mail-sign-up-refused-told", [("name", name)]), "mail-sign-up-refused-more")
     };
