@@ -142,6 +142,29 @@ async fn place_of_a_log_in_is_shown_until_it_is_erased(#[values(Sqlite, Postgres
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
+async fn session_keeps_its_place_when_the_password_changes(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("places.mmdb");
+    write(&file, "DBIP-City-Lite");
+    let app = App::builder_on(backend)
+        .with("SEALEDMOVE_GEOIP_FILE", file.to_str().expect("UTF-8"))
+        .with("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.0/8")
+        .start()
+        .await;
+    app.add_user("Ann").await;
+    let robot = [("User-Agent", "a robot"), ("Accept-Language", "en")];
+    log_in_from(&app, "2a02:ff00::7", robot).await;
+    let browser = log_in_from(&app, "89.160.20.7", robot).await;
+    let form = [("current_password", PASSWORD), ("password", "another good one, 64 squares")];
+    let changed = browser.post(app.url("/settings/password")).form(&form).send().await.expect("an answer");
+    assert_eq!(changed.status(), StatusCode::SEE_OTHER);
+    let browsers = page(&app, &browser, "/settings/browsers", "en").await;
+    assert!(browsers.contains(&format!("{LABEL}Munich, Germany<")), "{browsers}");
+    assert_eq!(browsers.matches(LABEL).count(), 1, "the other session has ended: {browsers}");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
 async fn no_place_is_stored_without_a_file(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).with("SEALEDMOVE_TRUSTED_PROXIES", "127.0.0.0/8").start().await;
     app.add_user("Ann").await;

@@ -441,6 +441,11 @@ async fn confirming_an_address_ends_no_suspension(#[values(Sqlite, Postgres)] ba
     assert!(decided.is_err_and(|error| error.code() == "application-decided"));
     assert!(matches!(state_of(&app, "Ann").await, AccountState::Suspended(_)));
     assert_eq!(count(&app).await, 0);
+    // Whoever reinstates it admits it, for good.
+    app.service().accounts.reinstate("Ann").await.expect("it is reinstated");
+    let key = app.service().accounts.issue_one_time_key(id, Purpose::Reset, 8_000, "").await.expect("a key");
+    app.service().accounts.reset_password(&key, PASSWORD.to_owned()).await.expect("it is set");
+    assert!(matches!(state_of(&app, "Ann").await, AccountState::Active));
 }
 
 #[rstest]

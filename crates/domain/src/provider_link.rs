@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::passkey::PasskeyRefusal;
 use crate::user::UserId;
+use crate::user_name::{MAX_NAME_LEN, parse_user_name};
 use text::Reason;
 
 /// How long the way to a provider and back may take. People may have to log in there first.
@@ -42,6 +43,16 @@ impl ProviderProfile {
     /// The address, if the provider has verified it.
     pub fn verified_email(&self) -> Option<&str> {
         self.email.as_deref().filter(|_| self.is_email_verified)
+    }
+
+    /// A valid user name like the one that the owner prefers; empty if none is.
+    pub fn suggested_user_name(&self) -> String {
+        let name = self.name.as_deref().unwrap_or_default();
+        let name = name.split('@').next().unwrap_or_default().replace(['.', ' '], "-");
+        let name: String =
+            name.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).take(MAX_NAME_LEN).collect();
+        let name = name.trim_matches(['-', '_']);
+        if parse_user_name(name).is_ok() { name.to_owned() } else { String::new() }
     }
 }
 
@@ -153,5 +164,22 @@ mod tests {
         assert_eq!(profile.verified_email(), None);
         let verified = ProviderProfile { is_email_verified: true, ..profile };
         assert_eq!(verified.verified_email(), Some("ann@example.org"));
+    }
+
+    #[test]
+    fn suggested_user_names_are_valid() {
+        for (preferred, suggested) in [
+            ("ann", "ann"),
+            ("ann.smith@school.example", "ann-smith"),
+            ("Ann Smith", "Ann-Smith"),
+            ("-ann-", "ann"),
+            ("a_name_that_is_far_too_long", "a_name_that_is_far_t"),
+            ("админ", ""),
+            ("admin", ""),
+            ("", ""),
+        ] {
+            let profile = ProviderProfile { name: Some(preferred.to_owned()), ..ProviderProfile::default() };
+            assert_eq!(profile.suggested_user_name(), suggested, "{preferred}");
+        }
     }
 }

@@ -25,6 +25,9 @@ impl From<MultipartError> for Problem {
     }
 }
 
+/// The most parts of a form.
+const MAX_PARTS: usize = 100;
+
 /// The values of these fields in a form whose values have at most `limit` bytes together: empty where the form lacks
 /// one, the last where it has several. Other fields count, and are left out.
 ///
@@ -38,10 +41,15 @@ pub async fn read_fields<const N: usize>(
 ) -> Result<[Bytes; N], MultipartError> {
     let mut parts = Multipart::new(request.headers(), payload);
     let (mut values, mut left) = ([const { Bytes::new() }; N], limit);
+    let mut count = 0;
     while let Some(mut part) = parts.try_next().await.map_err(|_| MultipartError::Malformed)? {
         let read = part.bytes(left).await.map_err(|_| MultipartError::TooLarge)?;
         let value = read.map_err(|_| MultipartError::Malformed)?;
         left -= value.len();
+        count += 1;
+        if count > MAX_PARTS {
+            return Err(MultipartError::TooLarge);
+        }
         if let Some(index) = names.iter().position(|name| part.name() == Some(name)) {
             values[index] = value;
         }

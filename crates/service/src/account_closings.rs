@@ -21,7 +21,7 @@ use domain::security_history::SecurityChange;
 use domain::user::{Role, User, UserId};
 use domain::user_name::skeleton;
 use store::users::{self, AccountFilter};
-use store::{Connection, Priority, StoreError, account_closings, former_names, game_players};
+use store::{Connection, Priority, StoreError, account_closings, former_names, game_players, sign_up_applications};
 
 /// How many accounts are looked up at a time.
 const BATCH: i64 = 200;
@@ -273,7 +273,8 @@ fn check_closing(conn: &mut Connection, user: &User) -> Result<(), ClosingError>
     if user.state.is_closed() {
         return Err(ClosingRefusal::Closed.into());
     }
-    if user.state.awaits_approval() {
+    // An owner could keep an account that nobody has approved.
+    if user.state.awaits_approval() || sign_up_applications::is_of(conn, user.id)? {
         return Err(ClosingRefusal::AwaitingApproval.into());
     }
     if user.is_operator() {

@@ -24,7 +24,7 @@ pub use error::AccountError;
 pub use hashing::MAX_WAITING as MAX_PASSWORDS_WAITING;
 pub use passkey_sign_up::PasskeySignUp;
 pub use password_cost::PasswordCost;
-pub use provider_sign_up::{ProviderSignUp, ProviderSignUpDone, suggested_name};
+pub use provider_sign_up::{ProviderSignUp, ProviderSignUpDone};
 
 use std::time::Duration;
 
@@ -284,8 +284,9 @@ impl AccountService {
                 // Whoever has taken an account over may have added one: this is how its owner gets it back.
                 remove_passkeys(change, user)?;
                 remove_provider_links(change, user)?;
-                users::confirm(change.conn, user, change.now)?;
-                applications::await_approval(change, user)?;
+                if users::confirm(change.conn, user, change.now)? {
+                    applications::await_approval(change, user)?;
+                }
                 // The key proves that mail is read at the address.
                 mail_delivery::lift_pause(change.conn, user)?;
                 // The owner of the address may not be the person who signed up: the guest keeps their games.

@@ -395,7 +395,10 @@ pub(super) fn verify(
     let result = match webauthn.finish_discoverable_authentication_v2(&answered, state.ceremony, &credential) {
         Ok(result) => result,
         Err(error @ WebauthnError::CredentialPossibleCompromise) => {
-            security_history::record(change, user, SecurityChange::PasskeyRefused, &stored.passkey.name)?;
+            // Others get no mail about an account that somebody made with their address.
+            if require_user(change.conn, user)?.confirmed_at.is_some() {
+                security_history::record(change, user, SecurityChange::PasskeyRefused, &stored.passkey.name)?;
+            }
             return Ok(Err(not_accepted(error)));
         }
         Err(error) => return Err(not_accepted(error).into()),

@@ -486,11 +486,9 @@ pub fn record_seen(conn: &mut Connection, id: UserId, at: Instant) -> Result<(),
 }
 
 /// Marks the address as confirmed. Idempotent.
-pub fn confirm(conn: &mut Connection, id: UserId, at: Instant) -> Result<(), StoreError> {
-    diesel::update(users::table.find(id.0).filter(is_unconfirmed_account()))
-        .set(users::confirmed_at.eq(at.as_millis()))
-        .execute(conn)?;
-    Ok(())
+pub fn confirm(conn: &mut Connection, id: UserId, at: Instant) -> Result<bool, StoreError> {
+    let unconfirmed = users::table.find(id.0).filter(is_unconfirmed_account());
+    Ok(diesel::update(unconfirmed).set(users::confirmed_at.eq(at.as_millis())).execute(conn)? > 0)
 }
 
 /// Marks the address as confirmed if the account still has that password and is unconfirmed; returns whether it did.

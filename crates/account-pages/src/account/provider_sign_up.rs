@@ -14,7 +14,7 @@ use http::problem::status_of;
 use http::{Problem, client_address, cookies};
 use layout::{Field, FlashMessage, LongField, Page, auth, headers, html, redirect};
 use service::Reason;
-use service::accounts::{AccountError, ProviderSignUp, ProviderSignUpDone, suggested_name};
+use service::accounts::{AccountError, ProviderSignUp, ProviderSignUpDone};
 use service::provider_flows::ProviderNewcomer;
 
 #[derive(Template)]
@@ -143,7 +143,7 @@ pub(super) async fn form(
         return Ok(response);
     }
     let email = newcomer.profile.email.clone().unwrap_or_default();
-    let filled = SignUpForm { name: suggested_name(&newcomer.profile), email, answer: String::new() };
+    let filled = SignUpForm { name: newcomer.profile.suggested_user_name(), email, answer: String::new() };
     let page = match unconfirmed {
         Some(_) => {
             let sentence = page.language().explain(&AccountError::Unconfirmed);

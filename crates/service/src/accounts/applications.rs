@@ -139,8 +139,11 @@ pub(super) fn note_answer(change: &mut UnitOfWork<'_>, user: UserId, answer: Opt
 /// Has an account whose address has just been confirmed wait for approval, if its sign-up needs one; returns whether it does.
 /// One that was suspended meanwhile stays so: reinstating it admits it. The account has to be locked.
 pub(super) fn await_approval(change: &mut UnitOfWork<'_>, user: UserId) -> Result<bool, StoreError> {
-    let is_active = require_user(change.conn, user)?.state == AccountState::Active;
-    if !is_active || !sign_up_applications::begin_waiting(change.conn, user, change.now)? {
+    if require_user(change.conn, user)?.state != AccountState::Active {
+        sign_up_applications::delete_unconfirmed(change.conn, user)?;
+        return Ok(false);
+    }
+    if !sign_up_applications::begin_waiting(change.conn, user, change.now)? {
         return Ok(false);
     }
     users::set_state(change.conn, user, &AccountState::AwaitingApproval { since: change.now })?;
@@ -219,8 +222,10 @@ pub(crate) fn expire(change: &mut UnitOfWork<'_>, limit: i64) -> Result<usize, S
     let mut expired = 0;
     for applicant in found {
         // An operator may have decided meanwhile.
-        if sign_up_applications::take(change.conn, applicant)? {
-            let user = require_user(change.conn, applicant)?;
+        let user = users::find(change.conn, applicant)?.filter(|user| user.state.awaits_approval());
+        if let Some(user) = user
+            && sign_up_applications::take(change.conn, applicant)?
+        {
             delete(change, &user, None, true)?;
             expired += 1;
         }

@@ -14,7 +14,7 @@ use crate::{AccountService, key_hash};
 use domain::one_time_key::Purpose;
 use domain::provider_link::{ProviderProfile, ProviderRefusal, ProviderSubject};
 use domain::user::{NewUser, UserId};
-use domain::user_name::{MAX_NAME_LEN, parse_user_name};
+use domain::user_name::parse_user_name;
 use store::provider_links;
 
 /// The sign-up form for somebody whom a provider has authenticated.
@@ -53,16 +53,6 @@ impl ProviderNewcomer {
     pub fn verified_email(&self) -> Option<&str> {
         verified_email(&self.profile)
     }
-}
-
-/// A valid user name like the one that somebody has at a provider; empty if none is.
-pub fn suggested_name(profile: &ProviderProfile) -> String {
-    let name = profile.name.as_deref().unwrap_or_default();
-    let name = name.split('@').next().unwrap_or_default().replace(['.', ' '], "-");
-    let name: String =
-        name.chars().filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).take(MAX_NAME_LEN).collect();
-    let name = name.trim_matches(['-', '_']);
-    if parse_user_name(name).is_ok() { name.to_owned() } else { String::new() }
 }
 
 impl AccountService {
@@ -130,27 +120,5 @@ impl AccountService {
                 finish_confirmation(change, &proof)
             })
             .await
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn suggested_names_are_valid() {
-        for (preferred, suggested) in [
-            ("ann", "ann"),
-            ("ann.smith@school.example", "ann-smith"),
-            ("Ann Smith", "Ann-Smith"),
-            ("-ann-", "ann"),
-            ("a_name_that_is_far_too_long", "a_name_that_is_far_t"),
-            ("админ", ""),
-            ("admin", ""),
-            ("", ""),
-        ] {
-            let profile = ProviderProfile { name: Some(preferred.to_owned()), ..ProviderProfile::default() };
-            assert_eq!(suggested_name(&profile), suggested, "{preferred}");
-        }
     }
 }

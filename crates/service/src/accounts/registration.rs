@@ -89,17 +89,19 @@ impl Registration {
         }
         let wait_seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX);
         let (nonce, next) = (random_key(), self.next.take());
+        let is_taken = match &owner {
+            // It may have been confirmed meanwhile.
+            Some(owner) => owner.confirmed_at.is_some() || !self.replace(change, owner.id)?,
+            None => false,
+        };
         let mail: Notification = match owner {
-            Some(owner) if owner.confirmed_at.is_some() => {
+            Some(owner) if is_taken => {
                 // The name is reserved as if an account had been created: otherwise its availability would
                 // reveal that the address has one.
                 reserved_names::reserve(change.conn, &self.user.name, owner.id, change.now)?;
                 notification::AccountExists { user: owner.id, wait_seconds }.into()
             }
-            Some(owner) => {
-                self.replace(change, owner.id)?;
-                notification::Confirm { user: owner.id, next, replaces: true, wait_seconds, nonce }.into()
-            }
+            Some(owner) => notification::Confirm { user: owner.id, next, replaces: true, wait_seconds, nonce }.into(),
             None => {
                 let user = self.insert(change)?;
                 notification::Confirm { user, next, replaces: false, wait_seconds, nonce }.into()
