@@ -25,7 +25,7 @@ pub enum ConfigError {
         known: String,
     },
     /// Its value makes no sense.
-    #[error("{name} cannot be “{value}”: {reason}")]
+    #[error("{name} cannot be “{}”: {reason}", .value.replace(char::is_control, " "))]
     Value {
         /// Which setting.
         name: String,

@@ -40,7 +40,7 @@ password-again-wrong = ਇਹ ਤੁਹਾਡਾ ਪਾਸਵਰਡ ਨਹੀਂ
 authenticate-again-title = ਪੁਸ਼ਟੀ ਕਰੋ ਕਿ ਇਹ ਤੁਸੀਂ ਹੀ ਹੋ
 authenticate-again-button = ਅੱਗੇ ਵਧੋ
 authenticate-again-back = ਸੈਟਿੰਗਾਂ ’ਤੇ ਵਾਪਸ
-authenticate-again-changed = ਇਹ ਭੇਜਣ ਦੌਰਾਨ ਤੁਹਾਡਾ ਲਾਗਇਨ ਬਦਲ ਗਿਆ, ਸ਼ਾਇਦ ਕਿਸੇ ਹੋਰ ਟੈਬ ਵਿੱਚ। ਇਸਨੂੰ ਦੁਬਾਰਾ ਭੇਜੋ।
+authenticate-again-changed = ਇਹ ਭੇਜਣ ਦੌਰਾਨ ਤੁਹਾਡਾ ਲਾਗਇਨ ਬਦਲ ਗਿਆ, ਸ਼ਾਇਦ ਕਿਸੇ ਹੋਰ ਟੈਬ ਵਿੱਚ। ਇਸ ਨੂੰ ਦੁਬਾਰਾ ਭੇਜੋ।
 passkey-again = ਇਸ ਦੀ ਥਾਂ ਪਾਸਕੀ ਵਰਤੋ
 passkey-again-failed = ਇਹ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ, ਜਾਂ ਆਪਣਾ ਪਾਸਵਰਡ ਭਰੋ।
 
