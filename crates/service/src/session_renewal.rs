@@ -38,16 +38,16 @@ pub(super) fn renew_authenticated(
 }
 
 /// Ends all access to an account by `end`, but has this session go on, whose owner has just authenticated.
-pub(super) fn renew_alone<E: From<StoreError>>(
+pub(super) fn renew_alone(
     change: &mut UnitOfWork<'_>,
     session: &Session,
-    end: impl FnOnce(&mut UnitOfWork<'_>) -> Result<(), E>,
-) -> Result<RenewedSession, E> {
+    end: impl FnOnce(&mut UnitOfWork<'_>) -> Result<(), StoreError>,
+) -> Result<RenewedSession, StoreError> {
     let place = session_places::of_user(change.conn, session.user)?.remove(&session.key_hash);
     end(change)?;
     sessions::insert(change.conn, session)?;
     if let Some(place) = place {
         session_places::insert(change.conn, &session.key_hash, &place)?;
     }
-    Ok(renew_authenticated(change, session)?)
+    renew_authenticated(change, session)
 }

@@ -64,7 +64,7 @@ impl AccountService {
                 if has_password(change.conn, user)? {
                     return Err(AccountError::HasPassword);
                 }
-                renew_alone(change, &kept, |change| set_password(change, user, &set))
+                Ok(renew_alone(change, &kept, |change| set_password(change, user, &set))?)
             })
             .await?;
         Ok((renewed, self.access.tokens_of_browser(stored, &PasswordProof { user, hash })))

@@ -43,7 +43,7 @@ impl AccountService {
                 if users::password_hash(change.conn, user)? != verified {
                     return Err(AccountError::WrongPassword);
                 }
-                renew_alone(change, &kept, |change| set_password(change, user, &set))
+                Ok(renew_alone(change, &kept, |change| set_password(change, user, &set))?)
             })
             .await?;
         Ok((renewed, self.access.tokens_of_browser(stored, &PasswordProof { user, hash })))
