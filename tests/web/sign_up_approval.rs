@@ -315,7 +315,8 @@ async fn waiting_account_can_do_nothing(#[values(Sqlite, Postgres)] backend: Bac
     // Others do not see it.
     assert_eq!(bob.get("/player/Ann").await.status(), StatusCode::NOT_FOUND);
     assert_eq!(bob.api_get("/api/user/Ann").await.0, StatusCode::NOT_FOUND);
-    assert_eq!(bob.api_post("/api/challenge/Ann", &[("days", "3")]).await.0, StatusCode::NOT_FOUND);
+    let (status, challenge) = bob.api_post("/api/challenge/Ann", &[("days", "3")]).await;
+    assert_eq!((status, challenge["code"].as_str()), (StatusCode::BAD_REQUEST, Some("unknown-player")));
     assert_eq!(bob.api_get("/api/users/status?ids=ann").await.1, serde_json::json!([]));
     assert!(!bob.page("/players?name=an").await.contains("/player/Ann"));
     let taken = sign_up(&app, "Ann", "other@example.org", ANSWER).await;
