@@ -123,9 +123,9 @@ impl SampleContent {
         let accounts = &app.service().accounts;
         let answer = "w0rds123 w0rds456";
         let approved = apply(app, "Ava8", answer, PSEUDO).await;
-        let refused = apply(app, "Bea9", answer, PSEUDO).await;
-        // The mail to operators counts those that wait.
+        // The mail to operators counts those that wait. That about the next one is sent a day later.
         sent(app).await;
+        let refused = apply(app, "Bea9", answer, PSEUDO).await;
         accounts.approve_application(DecidedBy::CommandLine, approved).await.expect("it is approved");
         accounts.refuse_application(DecidedBy::CommandLine, refused, "w0rds").await.expect("it is refused");
         apply(app, "Cia7", answer, PSEUDO).await;
