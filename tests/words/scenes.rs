@@ -19,7 +19,7 @@ use crate::mail::whole_game::OwnAddress;
 use testkit::app::{App, PASSWORD, Player};
 use testkit::applicants::apply;
 use testkit::authenticator::Authenticator;
-use testkit::closing::close_now;
+use testkit::closing::{finish_closing, request_closing};
 use testkit::mail::{Mail, in_folder};
 use testkit::passkey::Passkey;
 use testkit::wait::{poll_for, until};
@@ -115,7 +115,10 @@ impl SampleContent {
         sent(app).await;
         app.service().accounts.reinstate("Ida6").await.expect("it is done");
         sent(app).await;
-        close_now(app, "Ida6").await;
+        let closing = request_closing(app, "Ida6").await;
+        // Her language is erased with the account.
+        sent(app).await;
+        finish_closing(app, closing).await;
     }
 
     /// Sign-ups that an operator approves and refuses, and one that waits.
