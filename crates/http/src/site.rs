@@ -157,9 +157,14 @@ impl Site {
         matches!(self.sign_up, SignUpPolicy::Open | SignUpPolicy::Approval)
     }
 
-    /// Whether an operator has to approve sign-ups that have no invitation.
+    /// Whether operators approve sign-ups that have no invitation.
     pub fn approves_sign_ups(&self) -> bool {
         self.sign_up == SignUpPolicy::Approval
+    }
+
+    /// Whether an operator has to approve a sign-up with that invitation.
+    pub fn needs_approval(&self, invitation: Option<&str>) -> bool {
+        self.approves_sign_ups() && invitation.is_none_or(str::is_empty)
     }
 
     /// What applicants are asked, if the operator has set a question.

@@ -88,7 +88,7 @@ pub(super) async fn sign_up(
     };
     let next = form.next.as_deref().and_then(NextPath::new);
     match service.accounts.sign_up_with_passkey(passkey, next, origin).await {
-        Ok(wait) => Ok(sent_response(wait, true, has_applied)),
+        Ok(wait) => Ok(sent_response(sign_up::SENT, wait, true, has_applied)),
         Err(error) => refused(page, &site, &service, &providers, &form, error),
     }
 }

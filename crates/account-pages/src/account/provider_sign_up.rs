@@ -124,8 +124,8 @@ impl SignUpPage {
         let email = verified.is_none().then(|| {
             sign_up::email_field(&page, &filled.email).error(error_at(|error| matches!(error, AccountError::Email(_))))
         });
-        let is_invited = newcomer.invitation.is_some();
-        let answer = sign_up::answer_field(&page, &at.site, is_invited, &filled.answer, errors);
+        let invitation = newcomer.invitation.as_deref();
+        let answer = sign_up::answer_field(&page, &at.site, invitation, &filled.answer, errors);
         let lead = page.text_with("provider-sign-up-lead", "provider", at.provider()?.label());
         let (is_guest, action) = (page.guest().is_some(), path_of(at));
         let page = page.titled("sign-up-title");
@@ -178,7 +178,7 @@ pub(super) async fn sign_up(
     };
     let (subject, next) = (newcomer.subject.clone(), newcomer.next.clone());
     let from = client_address(&at.request);
-    let application = (at.site.approves_sign_ups() && newcomer.invitation.is_none()).then(|| filled.answer.clone());
+    let application = at.site.needs_approval(newcomer.invitation.as_deref()).then(|| filled.answer.clone());
     let has_applied = application.is_some();
     match at.service.accounts.sign_up_with_provider(form, newcomer.clone(), from, application).await {
         Ok(ProviderSignUpDone::AwaitingApproval) => {
@@ -197,11 +197,8 @@ pub(super) async fn sign_up(
             }
         }
         Ok(ProviderSignUpDone::MailSent { wait }) => {
-            let wait = wait.as_secs().div_ceil(60);
-            let wait = (wait > 0).then(|| format!("wait={wait}"));
-            let query: Vec<String> = wait.into_iter().chain(has_applied.then(|| "applied=true".to_owned())).collect();
-            let query = if query.is_empty() { String::new() } else { format!("?{}", query.join("&")) };
-            let mut response = redirect(&format!("/login/with/{}/sent{query}", at.id));
+            let path = format!("/login/with/{}/sent", at.id);
+            let mut response = sign_up::sent_response(&path, wait, false, has_applied);
             cookies::remove(&at.site, &mut response, cookies::PROVIDER)?;
             Ok(response)
         }

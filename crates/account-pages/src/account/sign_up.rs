@@ -112,8 +112,7 @@ impl SignUpPage {
             .longest(200)
             .hint(page.text("field-new-password-hint"))
             .error(error_at(|error| matches!(error, AccountError::Password(_))));
-        let is_invited = filled.invitation.as_deref().is_some_and(|key| !key.is_empty());
-        let answer = answer_field(&page, site, is_invited, &filled.answer, errors);
+        let answer = answer_field(&page, site, filled.invitation.as_deref(), &filled.answer, errors);
         let next = local_path(filled.next.as_deref()).to_owned();
         let invitation = filled.invitation.clone().unwrap_or_default();
         let is_guest = page.guest().is_some();
@@ -151,13 +150,13 @@ pub(super) fn email_field(page: &Page, value: &str) -> Field {
 pub(super) fn answer_field(
     page: &Page,
     site: &Site,
-    is_invited: bool,
+    invitation: Option<&str>,
     value: &str,
     errors: &[AccountError],
 ) -> Option<LongField> {
     let error = errors.iter().find(|error| matches!(error, AccountError::Application(_)));
     let (least, most) = (*ANSWER_LENGTHS.start(), *ANSWER_LENGTHS.end());
-    (site.approves_sign_ups() && !is_invited).then(|| {
+    site.needs_approval(invitation).then(|| {
         let question = site.sign_up_question().map_or_else(|| page.text("sign-up-question"), Cow::Borrowed);
         let hint = page.language().with("sign-up-answer-hint", [("least", least), ("most", most)]);
         LongField::new("answer", question, hint, most)
@@ -169,7 +168,7 @@ pub(super) fn answer_field(
 impl SignUpForm {
     /// The answer of an applicant, if an operator has to approve the sign-up.
     pub(super) fn application(&self, site: &Site) -> Option<&str> {
-        (site.approves_sign_ups() && self.invitation.is_none()).then_some(self.answer.as_str())
+        site.needs_approval(self.invitation.as_deref()).then_some(self.answer.as_str())
     }
 
     /// Whether the sender may sign up: the page, or the refusal. A dead invitation that is not needed is removed, and the page
@@ -248,8 +247,11 @@ struct WaitingPage {
     waits: String,
 }
 
-/// Leads to the page that says that the message with the link comes after `wait`.
-pub(super) fn sent_response(wait: Duration, passkey: bool, has_applied: bool) -> HttpResponse {
+/// The page that says that the message with the link comes.
+pub(super) const SENT: &str = "/signup/sent";
+
+/// Leads to the page at `path` that says that the message with the link comes after `wait`.
+pub(super) fn sent_response(path: &str, wait: Duration, passkey: bool, has_applied: bool) -> HttpResponse {
     let mut query = form_urlencoded::Serializer::new(String::new());
     if !wait.is_zero() {
         query.append_pair("wait", &wait.as_secs().div_ceil(60).to_string());
@@ -261,7 +263,7 @@ pub(super) fn sent_response(wait: Duration, passkey: bool, has_applied: bool) ->
         query.append_pair("applied", "true");
     }
     let query = query.finish();
-    if query.is_empty() { redirect("/signup/sent") } else { redirect(&format!("/signup/sent?{query}")) }
+    if query.is_empty() { redirect(path) } else { redirect(&format!("{path}?{query}")) }
 }
 
 /// The refusal to show the form, if any.
@@ -369,7 +371,7 @@ pub(super) async fn sign_up(
     let next = filled.next.as_deref().and_then(NextPath::new);
     let has_applied = origin.application.is_some();
     match service.accounts.sign_up_from(form, next, origin).await {
-        Ok(wait) => Ok(sent_response(wait, false, has_applied)),
+        Ok(wait) => Ok(sent_response(SENT, wait, false, has_applied)),
         Err(error) if is_about_form(&error) => SignUpPage::refused(page, &site, &service, &providers, &filled, &error),
         Err(other) => Err(other.into()),
     }

@@ -182,12 +182,15 @@ fn begin_decision(
     // The guest's games are taken over, and their rows locked together.
     let guest = store::guests::of_sign_up(change.conn, applicant)?;
     users::lock(change.conn, &[Some(applicant), guest].into_iter().flatten().collect::<Vec<_>>())?;
-    let user = users::find(change.conn, applicant)?.filter(|user| user.state.awaits_approval());
-    let user = user.ok_or(ApplicationRefusal::Decided)?;
-    if !sign_up_applications::take(change.conn, applicant)? {
-        return Err(ApplicationRefusal::Decided.into());
-    }
+    let user = take(change, applicant)?.ok_or(ApplicationRefusal::Decided)?;
     Ok((user, operator.map(|operator| operator.name).unwrap_or_default()))
+}
+
+/// Takes the application of an account, which has to be locked, if it still waits. Returns the account.
+fn take(change: &mut UnitOfWork<'_>, applicant: UserId) -> Result<Option<User>, StoreError> {
+    let waiting = users::find(change.conn, applicant)?.filter(|user| user.state.awaits_approval());
+    let is_taken = waiting.is_some() && sign_up_applications::take(change.conn, applicant)?;
+    Ok(waiting.filter(|_| is_taken))
 }
 
 /// Deletes an account whose application was taken, and tells its owner at the address that it had.
@@ -222,10 +225,7 @@ pub(crate) fn expire(change: &mut UnitOfWork<'_>, limit: i64) -> Result<usize, S
     let mut expired = 0;
     for applicant in found {
         // An operator may have decided meanwhile.
-        let user = users::find(change.conn, applicant)?.filter(|user| user.state.awaits_approval());
-        if let Some(user) = user
-            && sign_up_applications::take(change.conn, applicant)?
-        {
+        if let Some(user) = take(change, applicant)? {
             delete(change, &user, None, true)?;
             expired += 1;
         }

@@ -79,12 +79,12 @@ impl NotificationKind for notification::SignUpRefused {
 fn refused(head: &MailContext, thread: Thread, notice: &notification::SignUpRefused) -> Result<Letter, NotifyError> {
     let head = &head.in_language(notice.language.as_deref());
     let (text, name) = (head.text, notice.name.0.as_str());
-    let (told, more) = if notice.has_expired {
+    let told = if notice.has_expired {
         let days = LIFE.as_secs() / (24 * 60 * 60);
         let args = FluentArgs::from_iter([("name", FluentValue::from(name)), ("days", days.into())]);
-        (text.with_args("mail-sign-up-expired-told", &args), "mail-sign-up-refused-more")
+        text.with_args("mail-sign-up-expired-told", &args)
     } else {
-        (text.with("mail-sign-up-refused-told", [("name", name)]), "mail-sign-up-refused-more")
+        text.with("mail-sign-up-refused-told", [("name", name)])
     };
     let address = notice.email.0.parse();
     let address = address.map_err(|error| NotifyError::Permanent(format!("it is no address: {error}")))?;
@@ -105,7 +105,7 @@ fn refused(head: &MailContext, thread: Thread, notice: &notification::SignUpRefu
             subject: text.get("mail-sign-up-refused-subject").into_owned(),
             told,
             reason: reason.map(|reason| text.with("account-state-reason", [("reason", reason.0.clone())])),
-            more: text.get(more).into_owned(),
+            more: text.get("mail-sign-up-refused-more").into_owned(),
             link: (text.get("mail-account-suspended-contact").into_owned(), head.link("/contact")),
         },
     )
