@@ -68,6 +68,17 @@ async fn default_ruleset_is_fide_and_chess960_start_is_random() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn chess960_game_from_the_standard_position_shows_it() {
+    let app = App::start().await;
+    let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
+    let game = ann.start_game(&bob, &[("variant", "chess960"), ("chess960Start", "518")]).await;
+    for json in [game_full(&bob, &game).await, export(&bob, &game).await] {
+        let standard = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        assert_eq!((&json["chess960Start"], &json["initialFen"]), (&json!(518), &json!(standard)), "{json}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_position_is_given_as_fen_x_fen_or_shredder_fen() {
     let app = App::start().await;
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);

@@ -72,7 +72,7 @@ pub(super) struct GameJson {
     /// Who won, if anybody has.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Color>,
-    /// The position it started from, where that is not the usual one.
+    /// The starting position, unless it is the standard one. Chess960 games always have it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1")]
     initial_fen: Option<String>,
@@ -230,7 +230,7 @@ impl GameJson {
             players: Players { white: player(Side::White), black: player(Side::Black) },
             unrated_because: view.unrated().map(Unrated::as_str),
             winner: outcome.and_then(|outcome| outcome.winner).map(Color::from),
-            initial_fen: (!setup.initial.is_standard_start()).then_some(fen),
+            initial_fen: (!vocabulary::starts_as_usual(&setup.initial)).then_some(fen),
             terms: Terms::of_game(setup),
             ending: Ending::of(game),
             opening: view.opening.filter(|_| parts.opening).map(OpeningJson::from),
