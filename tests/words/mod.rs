@@ -125,7 +125,7 @@ async fn pages_and_mails_have_no_untranslated_words() {
         ),
         (visitor(), shown.clone()),
         (Reader::player(content.players()[0]), content.own_paths.iter().map(AsRef::as_ref).collect()),
-        (Reader::player(content.players()[3]), vec!["/admin/applications"]),
+        (Reader::player(content.players()[3]), vec!["/admin/applications", "/admin/mail?domain=example.org"]),
     ];
     for player in content.players() {
         let own = vec![

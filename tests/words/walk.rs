@@ -18,8 +18,10 @@ use tokio::task::spawn_blocking;
 const MAX_ALIKE: usize = 2;
 
 /// Allowed words in plain letters: the word, the page, and the reason.
-const ALLOWED: [(&str, &str, &str); 4] = [
+const ALLOWED: [(&str, &str, &str); 6] = [
     ("test", "/settings", "what the harness calls its tokens"),
+    ("example", "/admin/mail?domain=", "the domain of the addresses"),
+    ("org", "/admin/mail?domain=", "the domain of the addresses"),
     ("draw", "/lines", "how conditional lines are written"),
     ("resign", "/lines", "how conditional lines are written"),
     ("accept", "/lines", "how conditional lines are written"),
