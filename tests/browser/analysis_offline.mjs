@@ -138,12 +138,12 @@ export default browse(
     await until(10);
     const pasted = { moves: await listed(), address: address() };
 
-    // Back: the service tells the rest.
+    // Back: the service tells the rest. The page was cached, so it is loaded again; `allInnerTexts` waits for nothing.
     await show({ line: 'e2e4.c7c5' });
     await until(2);
     const away = await facts();
     await context.setOffline(false);
-    await page.locator('#position', { hasText: 'Sicilian Defense' }).waitFor();
+    await page.locator('html:not([data-kept]) #position', { hasText: 'Sicilian Defense' }).waitFor();
     return { open, heard, steps, beside, promoted, mate, unreadable, pasted, away, back: await facts() };
   },
   { expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] },

@@ -26,8 +26,10 @@ export default browse(async ({ args, person, screenshot }) => {
   await page.locator('[data-passkey-failed]:not([hidden])').waitFor();
   const declined = await page.locator('[data-passkey-failed]').textContent();
   await phone.decline(false);
+  // The form was at the address of the list.
+  const untilListed = (page, label) => page.locator('main .list a', { hasText: label }).waitFor();
   await page.locator('[data-passkey] button').click();
-  await page.waitForURL(`${url}/settings/security/passkeys`);
+  await untilListed(page, 'Phone');
   const listed = await page.locator('.list a').allTextContents();
   // The same device again: it has one already.
   await addPasskey(page, 'Again', 'one');
@@ -50,7 +52,7 @@ export default browse(async ({ args, person, screenshot }) => {
   const laptop = await device(other);
   await addPasskey(other, 'Laptop', 'second');
   await other.locator('[data-passkey] button').click();
-  await other.waitForURL(`${url}/settings/security/passkeys`);
+  await untilListed(other, 'Laptop');
   await phone.lose();
   await other.context().clearCookies();
   await other.goto(`${url}/login?next=/inbox`);

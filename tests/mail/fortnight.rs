@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use config::Config;
+use correspondence_clock::Instant;
 use mail::notify::Inbox;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
@@ -114,8 +115,15 @@ impl Fortnight {
         let then = minutes(day, time);
         self.app.advance(Duration::from_secs(60 * (then - self.now)));
         self.now = then;
-        // Held notifications are queued now, not when the loop next polls.
-        self.app.service().reminders.send_reminders().await.expect("the database answers");
+        // Reminders are queued now, not when the loop next polls.
+        let (reminders, now) = (&self.app.service().reminders, self.app.service().now());
+        reminders.send_reminders().await.expect("the database answers");
+        // The loop may be queuing some of them, in a transaction that is not committed yet.
+        until("all reminders are queued", async || {
+            let next = reminders.next_reminder(Instant::from_millis(0)).await.expect("the database answers");
+            next.is_none_or(|next| next > now)
+        })
+        .await;
     }
 
     async fn settle(&self) {
@@ -304,7 +312,7 @@ async fn four_players_are_notified_according_to_their_settings(#[values(Sqlite, 
     let (_, challenge) = ann.api_post("/api/challenge/Probe", &[]).await;
     assert!(challenge["id"].is_string(), "{challenge}");
     until("the probe is sent", async || !fortnight.received_by(&probe).is_empty()).await;
-    for (player, rows) in [(&ann, &ANN[..]), (&bob, &BOB), (&eve, &EVE), (&dan, &DAN)] {
-        assert_eq!(fortnight.received_by(player), expected(rows), "{}", player.name);
-    }
+    let all = [(&ann, &ANN[..]), (&bob, &BOB), (&eve, &EVE), (&dan, &DAN)];
+    let received = all.map(|(player, _)| (&player.name, fortnight.received_by(player)));
+    assert_eq!(received, all.map(|(player, rows)| (&player.name, expected(rows))));
 }
