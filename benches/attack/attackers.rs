@@ -5,8 +5,10 @@ use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
 use std::time::{Duration, Instant};
 
+use reqwest::header::{COOKIE, SET_COOKIE};
 use reqwest::{Client, Method, redirect};
 use serde_json::Value;
+use testkit::app::PASSWORD;
 use testkit::http_client;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpSocket;
@@ -22,6 +24,8 @@ const FLOODERS: u8 = 16;
 const HALVES: u8 = 100;
 /// The number of addresses from which streams are opened, and of streams from each.
 const STREAMS: (u8, usize) = (8, 100);
+/// The number of concurrent senders for each account that has lost its access.
+const SENDERS: u8 = 4;
 
 type AttackFuture = Pin<Box<dyn Future<Output = ()> + Send>>;
 
@@ -32,10 +36,36 @@ pub struct Attack {
     pub base: String,
     /// The tokens of the four attacking players.
     pub tokens: Vec<String>,
+    /// Accounts that were suspended or are being closed.
+    pub barred: Vec<Barred>,
     /// A game to watch.
     pub game: String,
     /// Counts the responses to the attackers.
     pub tally: Tally,
+}
+
+/// An account that was suspended or is being closed, with what it had before.
+#[derive(Clone)]
+pub struct Barred {
+    /// Whose it is.
+    pub name: &'static str,
+    /// How requests with its token are counted, and those with its session or password.
+    pub counted: [&'static str; 2],
+    /// Its token.
+    pub token: String,
+    /// The `Cookie` header of its session.
+    pub cookie: String,
+}
+
+impl Barred {
+    /// Logs in, as long as that is possible.
+    pub async fn enter(base: &str, name: &'static str, token: String, counted: [&'static str; 2]) -> Self {
+        let form = [("name", name), ("password", PASSWORD)];
+        let answer = client(10, 0).post(format!("{base}/login")).form(&form).send().await.expect("an answer");
+        let cookies = answer.headers().get_all(SET_COOKIE).iter();
+        let cookies: Vec<&str> = cookies.filter_map(|cookie| cookie.to_str().ok()?.split(';').next()).collect();
+        Self { name, counted, token, cookie: cookies.join("; ") }
+    }
 }
 
 /// A browser at a loopback address chosen by the kind of attack and a number.
@@ -68,6 +98,9 @@ impl Attack {
         each(STREAMS.0, &|attack, number, until| Box::pin(attack.streams(number, until)));
         each(1, &|attack, _, until| Box::pin(attack.shuffle(until)));
         each(2, &|attack, number, until| Box::pin(attack.seek(number, until)));
+        for which in 0..self.barred.len() {
+            each(SENDERS, &|attack, number, until| Box::pin(attack.use_lost_access(which, number, until)));
+        }
         all
     }
 
@@ -245,6 +278,32 @@ impl Attack {
                 }
                 None => self.pause_unless(false).await,
             }
+        }
+    }
+
+    /// Goes on with an account that was suspended or is being closed: by its token, its session and its password.
+    async fn use_lost_access(self, which: usize, number: u8, until: Instant) {
+        let Barred { name, counted: [by_token, by_session], token, cookie } = &self.barred[which];
+        let client = client(11, number);
+        let mut turn = 0;
+        while Instant::now() < until {
+            turn += 1;
+            let url = |path: &str| format!("{}{path}", self.base);
+            let with_token = match turn % 3 {
+                0 => client.get(url("/api/account/playing")),
+                1 => client.post(url(&format!("/api/board/game/{}/move/e2e4", self.game))),
+                _ => client.post(url("/api/challenge/Ann")).form(&[("days", "3")]),
+            };
+            self.count(by_token, with_token.bearer_auth(token).send().await);
+            let with_session = match turn % 3 {
+                0 => client.get(url("/settings")),
+                1 => client.post(url("/inbox/Ann")).form(&[("text", "Let me in!")]),
+                _ => client.post(url("/login")).form(&[("name", *name), ("password", PASSWORD)]),
+            };
+            let answer = with_session.header(COOKIE, cookie).send().await;
+            let refused = matches!(&answer, Ok(answer) if answer.status().as_u16() == 429);
+            self.count(by_session, answer);
+            self.pause_unless(!refused).await;
         }
     }
 

@@ -1,6 +1,6 @@
 //! Two players play a game while attackers load the service from hundreds of loopback addresses: they sign up, guess
-//! passwords, flood pages, send incomplete heads and bodies, shuffle pieces, open streams and post seeks. On SQLite and
-//! on PostgreSQL.
+//! passwords, flood pages, send incomplete heads and bodies, shuffle pieces, open streams and post seeks, and suspended
+//! and closing accounts use the access that they had. On SQLite and on PostgreSQL.
 //!
 //! `make bench-attack` runs it, ten minutes for each database; `SECONDS=30` takes less time, `DATABASE=sqlite` or
 //! `postgres` uses only one of them. It prints the response times of the two players, the delays of their mail, and
@@ -24,7 +24,7 @@ use testkit::postgres::{Cluster, Durability};
 use testkit::process::{Program, Server};
 use testkit::smtp::SmtpServer;
 
-use attackers::Attack;
+use attackers::{Attack, Barred};
 use honest::Players;
 use settings::{number, uses_database};
 
@@ -49,15 +49,33 @@ fn measure(runtime: &tokio::runtime::Runtime, name: &str, program: Program, span
     let smtp = SmtpServer::start_plain();
     let program = program.with("SEALEDMOVE_ENGINE", "none").with("SEALEDMOVE_MAIL_URL", smtp.url());
     let tokens = ["Ann", "Ben", "Mal", "Mel", "Mil", "Mol"].map(|name| program.add_player(name));
+    let [sam, sol, cleo] = ["Sam", "Sol", "Cleo"].map(|name| program.add_player(name));
     let server = program.serve();
     let [ann, ben, attackers @ ..] = tokens;
+    let url = program.url("");
+    let barred = runtime.block_on(async {
+        [
+            Barred::enter(&url, "Sam", sam, ["suspended, by token", "suspended, by session or password"]).await,
+            Barred::enter(&url, "Sol", sol, ["kept out, by token", "kept out, by session or password"]).await,
+            Barred::enter(&url, "Cleo", cleo, ["closing, by token", "closing, by session or password"]).await,
+        ]
+    });
+    let ends: [&[&str]; 3] = [
+        &["user", "suspend", "Sam"],
+        &["user", "suspend", "Sol", "--no-play"],
+        &["user", "close", "Cleo", "--reason", "a wish"],
+    ];
+    for end in ends {
+        let output = program.run(end, b"");
+        assert!(output.status.success(), "{end:?}: {}", String::from_utf8_lossy(&output.stderr));
+    }
     runtime.block_on(async {
         let mut players = Players::enter(&program, [("Ann", ann), ("Ben", ben)]).await;
         let quiet = players.play(&smtp, span / 10).await;
         println!("{name}: nobody else for {} s\n{quiet}", span.as_secs() / 10);
         let tally = Tally::default();
-        let attack =
-            Attack { base: program.url(""), tokens: attackers.to_vec(), game: players.game(), tally: tally.clone() };
+        let (tokens, game) = (attackers.to_vec(), players.game());
+        let attack = Attack { base: url, tokens, barred: barred.to_vec(), game, tally: tally.clone() };
         let began = Instant::now();
         let attacking = attack.start(began + span);
         let attacked = players.play(&smtp, span).await;

@@ -54,18 +54,23 @@ export async function logIn(page, name, password) {
   await page.locator('main form button').first().click();
 }
 
-/** The link that confirms an address, from the newest mail, once that is among those in files. A window with scripts looks
- *  for it, since that of the person may have none. */
-export async function confirmationLink(person, url) {
+/** The link that confirms an address, from the newest mail with one. */
+export const confirmationLink = (person, url) => mailedLink(person, url, 'confirm');
+
+/** The link to a page below `folder` in the newest mail that has one, once that is among those in files. A window with scripts
+ *  looks for it, since that of the person may have none. */
+export async function mailedLink(person, url, folder) {
   const page = await person('mail');
   await page.goto(`${url}/dev/mail`);
-  const read = () => page.evaluate(async () => {
+  const read = () => page.evaluate(async folder => {
     const text = async path => (await fetch(path)).text();
     const list = new DOMParser().parseFromString(await text('/dev/mail'), 'text/html');
-    const message = list.querySelector('main a[href*="/dev/mail/"]');
-    const mail = message && await text(message.getAttribute('href'));
-    return mail?.match(/https?:\/\/[^\s"'<>&]*\/confirm\/[\w-]+/)?.[0];
-  });
+    for (const message of list.querySelectorAll('main a[href*="/dev/mail/"]')) {
+      const mail = await text(message.getAttribute('href'));
+      const link = mail.match(new RegExp(`https?://[^\\s"'<>&]*/${folder}/[\\w-]+`))?.[0];
+      if (link) return link;
+    }
+  }, folder);
   // The message is written in the background, and nothing tells when.
   let found = await read();
   while (!found) {

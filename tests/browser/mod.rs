@@ -1,5 +1,6 @@
 //! Whole flows in a real browser.
 
+mod account_life;
 mod authenticating_again;
 mod engine;
 mod exhibit;
