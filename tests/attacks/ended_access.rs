@@ -1,5 +1,5 @@
 //! A request is under way while its session ends, its token or app password is revoked, or its account is suspended or
-//! closed: it changes nothing any more.
+//! closed: it changes nothing any more. A log-in is under way while its factor is removed: it is refused.
 
 use diesel::connection::SimpleConnection;
 use domain::user::UserId;
@@ -9,10 +9,14 @@ use sealedmove::startup::Parts;
 use serde_json::Value;
 use service::Reason;
 use service::credentials::{Credential, Principal};
+use service::passkeys::CredentialResponse;
 use service::request_access::{RequestAccess, RequiredAccess, for_request};
+use service::sessions::{Browser, LogIn};
 use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, PASSWORD, Player};
+
+use crate::web::{passkeys, second_factors};
 
 /// What happens to the access of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,4 +161,61 @@ async fn request_may_end_its_own_access(#[values(Sqlite, Postgres)] backend: Bac
     assert_eq!(ann.api_get("/api/account").await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(ann.post("/logout", &[]).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(ann.get("/settings").await.status(), StatusCode::SEE_OTHER);
+}
+
+/// Two changes of an account: the first is stored while the second waits for it. SQLite has one writer.
+async fn one_behind_the_other<A, B>(
+    app: &App,
+    user: UserId,
+    first: impl Future<Output = A>,
+    second: impl Future<Output = B>,
+) -> (A, B) {
+    if app.store().backend() == Sqlite {
+        return (first.await, second.await);
+    }
+    let mut locker = app.store().dedicated_connection().expect("a connection");
+    let lock = format!("begin; select id from users where id = {} for update", user.0);
+    locker.batch_execute(&lock).expect("it is held");
+    let behind = async {
+        app.until_waiting_for_locks(1).await;
+        let release = async {
+            app.until_waiting_for_locks(2).await;
+            locker.batch_execute("commit").expect("it is released");
+        };
+        tokio::join!(second, release).0
+    };
+    tokio::join!(first, behind)
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn log_in_under_way_is_refused_once_its_factor_is_removed(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = passkeys::start(backend).await;
+    let (accounts, access) = (&app.service().accounts, &app.service().access);
+    let browser = || Browser::new("a robot", "en".parse().expect("a language"));
+    let ann = app.player("Ann").await;
+    let user = app.service().games.user_by_name("Ann").await.expect("an answer").expect("her account").id;
+    let phone = passkeys::add(&ann, "Phone").await;
+    let key = app.log_in("Ann", PASSWORD).await;
+    let session = access.session_user(&key, app.service().now()).await.expect("an answer").expect("hers").session;
+    let (_, codes) = second_factors::switch_on(&app, &ann).await;
+
+    let challenge = access.start_passkey_log_in().expect("a challenge");
+    let answer = CredentialResponse { credential: phone.answer(&challenge.options), state: challenge.state };
+    let id = access.passkeys_of(user).await.expect("an answer")[0].id.clone();
+    let removal = access.remove_passkey(&session, &id, Vec::new());
+    let log_in = access.log_in_with_passkey(answer, browser(), None);
+    let (removed, refused) = one_behind_the_other(&app, user, removal, log_in).await;
+    let session = removed.expect("it is removed").session;
+    assert_eq!(refused.expect_err("its passkey is removed").code(), "passkey-not-accepted");
+
+    let (_, proof) = accounts.authenticate("Ann", PASSWORD.to_owned(), None).await.expect("the password is right");
+    let LogIn::Pending { key } = access.log_in(proof, browser(), None).await.expect("an answer") else {
+        panic!("no second factor was asked for");
+    };
+    let removal = access.remove_authenticator(&session, &codes[0]);
+    let log_in = access.complete_log_in(&key, &codes[1], browser(), None);
+    let (removed, refused) = one_behind_the_other(&app, user, removal, log_in).await;
+    removed.expect("it is removed");
+    assert_eq!(refused.expect_err("its factor is removed").code(), "wrong-code");
 }

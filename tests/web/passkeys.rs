@@ -22,7 +22,7 @@ const ORIGIN: &str = "http://localhost";
 const PATH: &str = "/settings/security/passkeys";
 const MINUTE: Duration = Duration::from_secs(60);
 
-pub(super) async fn start(backend: Backend) -> App {
+pub(crate) async fn start(backend: Backend) -> App {
     App::builder_on(backend).with("SEALEDMOVE_PUBLIC_URL", "http://localhost:0").start().await
 }
 
@@ -30,7 +30,7 @@ async fn text(answer: Response) -> String {
     answer.text().await.expect("a page")
 }
 
-pub(super) async fn add(player: &Player, name: &str) -> Passkey {
+pub(crate) async fn add(player: &Player, name: &str) -> Passkey {
     Passkey::add(player, ORIGIN, name).await
 }
 

@@ -43,7 +43,7 @@ async fn is_logged_in(app: &App, browser: &Client) -> bool {
 }
 
 /// Switches two-factor authentication on; returns the app and the recovery codes.
-pub(super) async fn switch_on(app: &App, player: &Player) -> (Authenticator, Vec<String>) {
+pub(crate) async fn switch_on(app: &App, player: &Player) -> (Authenticator, Vec<String>) {
     let started = player.post("/settings/security/set-up", &[]).await;
     assert_eq!(started.headers()["location"], "/settings/security/authenticator");
     let phone = Authenticator::scan(player).await;
