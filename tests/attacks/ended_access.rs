@@ -213,7 +213,7 @@ async fn log_in_under_way_is_refused_once_its_factor_is_removed(#[values(Sqlite,
     let LogIn::Pending { key } = access.log_in(proof, browser(), None).await.expect("an answer") else {
         panic!("no second factor was asked for");
     };
-    let removal = access.remove_authenticator(&session, &codes[0]);
+    let removal = accounts.remove_authenticator(&session, &codes[0]);
     let log_in = access.complete_log_in(&key, &codes[1], browser(), None);
     let (removed, refused) = one_behind_the_other(&app, user, removal, log_in).await;
     removed.expect("it is removed");
