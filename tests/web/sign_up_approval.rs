@@ -301,16 +301,14 @@ async fn waiting_account_can_do_nothing(#[values(Sqlite, Postgres)] backend: Bac
     assert_eq!(log_in(&app, "Cid").await.status(), StatusCode::FORBIDDEN);
     assert_eq!(count(&app).await, 2);
 
-    // A token that somebody issued anyway does nothing.
+    // A token that an operator issued anyway does nothing.
     let scopes = service::tokens::Scope::ALL.into_iter().collect();
-    let issued = access.issue_token(id, scopes, "", service::tokens::DEFAULT_TOKEN_LIFETIME).await;
-    if let Ok(token) = issued {
-        let request = app.browser().get(app.url("/api/account")).bearer_auth(&token);
-        let answer = request.send().await.expect("an answer");
-        assert_eq!(answer.status(), StatusCode::FORBIDDEN);
-        let refused: serde_json::Value = answer.json().await.expect("JSON");
-        assert_eq!(refused["code"], "awaiting-approval");
-    }
+    let token = access.issue_token(id, scopes, "", service::tokens::DEFAULT_TOKEN_LIFETIME).await.expect("a token");
+    let request = app.browser().get(app.url("/api/account")).bearer_auth(&token);
+    let answer = request.send().await.expect("an answer");
+    assert_eq!(answer.status(), StatusCode::FORBIDDEN);
+    let refused: serde_json::Value = answer.json().await.expect("JSON");
+    assert_eq!(refused["code"], "awaiting-approval");
 
     // Others do not see it.
     assert_eq!(bob.get("/player/Ann").await.status(), StatusCode::NOT_FOUND);
@@ -530,7 +528,22 @@ async fn flood_of_applicants_reaches_no_operator(#[values(Sqlite, Postgres)] bac
     assert_eq!(first.matches("name=\"verdict\" value=\"approve\"").count(), 20);
     let (_, rest) = first.split_once(&format!("href=\"{PATH}?after=")).expect("a link to the next page");
     let after = rest.split_once('"').expect("its end").0;
-    let second = kim.page(&format!("{PATH}?after={after}")).await;
+    let place = format!("{PATH}?after={after}");
+    let second = kim.page(&place).await;
     assert_eq!(second.matches("name=\"verdict\" value=\"approve\"").count(), 5);
-    assert!(!second.contains("?after="), "{second}");
+    assert!(!second.contains(&format!("href=\"{PATH}?after=")), "{second}");
+
+    // A decision leads back to its page, as long as there is something on it.
+    let forms = second.split("<form").skip(1).filter(|form| form.contains("value=\"approve\""));
+    for form in forms {
+        let (_, rest) = form.split_once("action=\"").expect("an address");
+        let action = rest.split_once('"').expect("its end").0;
+        let decided = kim.post(action, &[("verdict", "approve")]).await;
+        assert_eq!(location(&decided), place);
+        let again = kim.post(action, &[("verdict", "approve")]).await;
+        assert_eq!(again.status(), StatusCode::CONFLICT);
+        assert!(text(again).await.contains(&format!("href=\"{place}\"")));
+    }
+    let first = kim.page(&place).await;
+    assert_eq!(first.matches("name=\"verdict\" value=\"approve\"").count(), 20, "{first}");
 }

@@ -291,10 +291,11 @@ pub fn delete_if_unconfirmed(conn: &mut Connection, id: UserId) -> Result<bool, 
     Ok(diesel::delete(users::table.find(id.0).filter(is_unconfirmed_account())).execute(conn)? > 0)
 }
 
-/// Deletes an account whose sign-up is not approved, with all that is about it; returns whether that was so.
-pub fn delete_awaiting_approval(conn: &mut Connection, id: UserId) -> Result<bool, StoreError> {
+/// Deletes an account whose sign-up is not approved, with all that is about it. Others stay.
+pub fn delete_awaiting_approval(conn: &mut Connection, id: UserId) -> Result<(), StoreError> {
     let waiting = users::table.find(id.0).filter(users::state.eq(AccountState::AWAITING_APPROVAL));
-    Ok(diesel::delete(waiting).execute(conn)? > 0)
+    diesel::delete(waiting).execute(conn)?;
+    Ok(())
 }
 
 /// Deletes up to `limit` accounts created before `made_before` and never confirmed; returns how many.
@@ -485,7 +486,7 @@ pub fn record_seen(conn: &mut Connection, id: UserId, at: Instant) -> Result<(),
     Ok(())
 }
 
-/// Marks the address as confirmed. Idempotent.
+/// Marks the address as confirmed; returns whether it was not.
 pub fn confirm(conn: &mut Connection, id: UserId, at: Instant) -> Result<bool, StoreError> {
     let unconfirmed = users::table.find(id.0).filter(is_unconfirmed_account());
     Ok(diesel::update(unconfirmed).set(users::confirmed_at.eq(at.as_millis())).execute(conn)? > 0)

@@ -33,6 +33,8 @@ struct ApplicationsPage {
     question: Option<String>,
     applications: Vec<ApplicationRow>,
     waiting: String,
+    /// The query of this page, empty for the first.
+    place: String,
     /// The path of the next page.
     next: Option<String>,
     max_reason_len: usize,
@@ -57,24 +59,39 @@ fn require_operator(reader: &LoggedIn) -> Result<(), Problem> {
     if reader.user.is_operator() { Ok(()) } else { Err(ApplicationRefusal::NotAnOperator.into()) }
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Deserialize)]
 struct PageQuery {
     /// The account after whose application the page begins.
     after: Option<i64>,
+}
+
+impl PageQuery {
+    fn first(self) -> UserId {
+        UserId(self.after.unwrap_or_default())
+    }
+
+    /// As in an address.
+    fn to_query(self) -> String {
+        self.after.map(|after| format!("?after={after}")).unwrap_or_default()
+    }
 }
 
 async fn show(
     service: Data<Service>,
     page: Page,
     reader: LoggedIn,
-    Query(PageQuery { after }): Query<PageQuery>,
+    Query(mut place): Query<PageQuery>,
 ) -> Result<HttpResponse, Problem> {
     require_operator(&reader)?;
-    let after = UserId(after.unwrap_or_default());
-    let WaitingApplications { applications, has_more, count } =
-        service.accounts.waiting_applications(after, PAGE_SIZE).await?;
+    let mut found = service.accounts.waiting_applications(place.first(), PAGE_SIZE).await?;
+    if found.applications.is_empty() && place.after.is_some() {
+        // All of that page are decided.
+        place = PageQuery { after: None };
+        found = service.accounts.waiting_applications(place.first(), PAGE_SIZE).await?;
+    }
+    let WaitingApplications { applications, has_more, count } = found;
     let last = applications.last().map(|application| application.user.id.0);
-    let next = last.filter(|_| has_more).map(|last| format!("{PATH}?after={last}"));
+    let next = last.filter(|_| has_more).map(|last| format!("{PATH}{}", PageQuery { after: Some(last) }.to_query()));
     let applications = applications.into_iter().map(|application| ApplicationRow::new(&page, application)).collect();
     let waiting = match count {
         0 => page.text("applications-none").into_owned(),
@@ -82,8 +99,8 @@ async fn show(
     };
     let question = page.site().sign_up_question().map(str::to_owned);
     let page = page.titled("applications-title");
-    let max_reason_len = MAX_REASON_LEN;
-    html(StatusCode::OK, &ApplicationsPage { page, question, applications, waiting, next, max_reason_len })
+    let (place, max_reason_len) = (place.to_query(), MAX_REASON_LEN);
+    html(StatusCode::OK, &ApplicationsPage { page, question, applications, waiting, place, next, max_reason_len })
 }
 
 /// An operator's decision.
@@ -106,6 +123,7 @@ async fn decide(
     service: Data<Service>,
     reader: LoggedIn,
     id: Path<i64>,
+    place: Query<PageQuery>,
     Form(Decision { verdict, reason }): Form<Decision>,
 ) -> Result<HttpResponse, Problem> {
     require_operator(&reader)?;
@@ -116,6 +134,7 @@ async fn decide(
             (service.accounts.refuse_application(by, applicant, &reason).await, "notice-application-refused")
         }
     };
-    decided.map_err(|error| Problem::from(error).back_to(PATH, "applications-title"))?;
-    Ok(flash(notice, redirect(PATH)))
+    let back = format!("{PATH}{}", place.to_query());
+    decided.map_err(|error| Problem::from(error).back_to(&back, "applications-title"))?;
+    Ok(flash(notice, redirect(&back)))
 }
