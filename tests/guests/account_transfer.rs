@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use domain::sign_up_application::DecidedBy;
 use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::json;
@@ -66,6 +67,43 @@ async fn sign_up_transfers_guest_games(#[values(Sqlite, Postgres)] backend: Back
     telephone.play(&running, "d8h4").await;
     assert_eq!(exported(&app, &running).await["winner"], "black");
     assert!(guest.page("/").await.contains("action=\"/play\"") && !guest.page("/").await.contains(&over));
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn approval_transfers_guest_games_and_refusal_leaves_them(#[values(Sqlite, Postgres)] backend: Backend) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let builder = App::builder_on(backend).with("SEALEDMOVE_SIGN_UP", "approval");
+    let app = with_losing_engine(builder, folder.path()).start().await;
+    let operator = DecidedBy::Operator(app.add_user("Kim").await);
+    let accounts = &app.service().accounts;
+    let guest = Guest::at(&app);
+    let game = guest.begin("black").await;
+    for (round, name) in [(1, "Yara"), (2, "Zoe")] {
+        let form = [("name", name), ("email", EMAIL), ("password", PASSWORD), ("answer", "I played as a guest.")];
+        assert_eq!(guest.post("/signup", &form).await.status(), StatusCode::SEE_OTHER);
+        let waiting = Guest::at(&app);
+        confirm(&waiting, &confirmation_path(&app, round).await, PASSWORD).await;
+        let applicant = accounts.account_by_name(name).await.expect("an answer").expect("the account");
+        assert!(applicant.state.awaits_approval());
+        assert!(!waiting.page("/").await.contains(&game));
+        if name == "Yara" {
+            // Until it is decided the guest can continue to play.
+            moves(&app, &game, 1).await;
+            guest.play(&game, "e7e5").await;
+            accounts.refuse_application(operator, applicant.id, "").await.expect("it is refused");
+            assert!(guest.page("/").await.contains(&game), "it is still the guest’s");
+        } else {
+            accounts.approve_application(operator, applicant.id).await.expect("it is approved");
+        }
+    }
+    assert_eq!(name_in(&app, &game, "black").await, "Zoe");
+    let zoe = Guest::at(&app);
+    assert_eq!(zoe.post("/login", &[("name", "Zoe"), ("password", PASSWORD)]).await.status(), StatusCode::SEE_OTHER);
+    moves(&app, &game, 3).await;
+    zoe.play(&game, "d8h4").await;
+    assert_eq!(exported(&app, &game).await["winner"], "black");
+    assert!(!guest.page("/").await.contains(&game));
 }
 
 #[rstest]
