@@ -178,7 +178,7 @@ async fn unsubscribing_from_a_bundle_stops_its_kinds_and_can_be_undone(#[values(
     app.advance(hours(17) + std::time::Duration::from_secs(1800));
     mailbox.mail(&bob, "bundle", "/game/").await;
     app.advance(std::time::Duration::from_secs(1800));
-    app.service().reminders.send_reminders().await.expect("the database");
+    app.queue_due_reminders().await;
     ann.play(&fresh, "e2e4").await;
     app.advance(hours(1));
     let folder = app.data_dir().join("mail");

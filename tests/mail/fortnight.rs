@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use config::Config;
-use correspondence_clock::Instant;
 use mail::notify::Inbox;
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
@@ -115,15 +114,7 @@ impl Fortnight {
         let then = minutes(day, time);
         self.app.advance(Duration::from_secs(60 * (then - self.now)));
         self.now = then;
-        // Reminders are queued now, not when the loop next polls.
-        let (reminders, now) = (&self.app.service().reminders, self.app.service().now());
-        reminders.send_reminders().await.expect("the database answers");
-        // The loop may be queuing some of them, in a transaction that is not committed yet.
-        until("all reminders are queued", async || {
-            let next = reminders.next_reminder(Instant::from_millis(0)).await.expect("the database answers");
-            next.is_none_or(|next| next > now)
-        })
-        .await;
+        self.app.queue_due_reminders().await;
     }
 
     async fn settle(&self) {

@@ -258,6 +258,21 @@ impl App {
         .await;
     }
 
+    /// Queues the reminders that are due, and does not wait until the loop does. That may be queuing some of them, in a
+    /// transaction that is not committed yet.
+    ///
+    /// # Panics
+    /// If the database fails, or one of them cannot be queued.
+    pub async fn queue_due_reminders(&self) {
+        let (reminders, now) = (&self.service.reminders, self.service.now());
+        reminders.send_reminders().await.expect("the database answers");
+        until("all reminders are queued", async || {
+            let next = reminders.next_reminder(Instant::from_millis(0)).await.expect("the database answers");
+            next.is_none_or(|next| next > now)
+        })
+        .await;
+    }
+
     /// The folder with its data.
     pub fn data_dir(&self) -> &Path {
         self.folder.path()
