@@ -62,6 +62,7 @@ impl Barred {
     pub async fn enter(base: &str, name: &'static str, token: String, counted: [&'static str; 2]) -> Self {
         let form = [("name", name), ("password", PASSWORD)];
         let answer = client(10, 0).post(format!("{base}/login")).form(&form).send().await.expect("an answer");
+        assert!(answer.status().is_redirection(), "{name} logs in: {}", answer.status());
         let cookies = answer.headers().get_all(SET_COOKIE).iter();
         let cookies: Vec<&str> = cookies.filter_map(|cookie| cookie.to_str().ok()?.split(';').next()).collect();
         Self { name, counted, token, cookie: cookies.join("; ") }

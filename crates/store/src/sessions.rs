@@ -77,7 +77,7 @@ pub fn touch(conn: &mut Connection, key_hash: &str, seen: Instant, expires: Inst
 /// Gives a session another key, and updates the rows that refer to it.
 pub fn replace_key(conn: &mut Connection, session: &Session, key_hash: &str) -> Result<(), StoreError> {
     let former = &session.key_hash;
-    // It refers to the session by its key, which cannot change meanwhile.
+    // A row that refers to the session by its key keeps the key from changing.
     let authenticated_at = reauthentications::take(conn, former)?;
     diesel::update(sessions::table.find(former)).set(sessions::key_hash.eq(key_hash)).execute(conn)?;
     if let Some(at) = authenticated_at {
