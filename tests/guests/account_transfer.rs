@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use domain::sign_up_application::DecidedBy;
+use domain::user::Role;
 use reqwest::StatusCode;
 use rstest::rstest;
 use serde_json::json;
@@ -77,6 +78,7 @@ async fn approval_transfers_guest_games_and_refusal_leaves_them(#[values(Sqlite,
     let app = with_losing_engine(builder, folder.path()).start().await;
     let operator = DecidedBy::Operator(app.add_user("Kim").await);
     let accounts = &app.service().accounts;
+    accounts.set_roles("Kim", Role::Operator).await.expect("an answer").expect("the account");
     let guest = Guest::at(&app);
     let game = guest.begin("black").await;
     for (round, name) in [(1, "Yara"), (2, "Zoe")] {
