@@ -10,7 +10,7 @@ use super::clock_events::{self, PauseJson};
 use super::perf::RatingJson;
 use super::terms::{Ending, Terms};
 use super::time::{self, TimeControlJson, TimeLeftJson};
-use super::vocabulary::{self, Color, GameStatus, Perf, SPEED, StatusName, VariantName};
+use super::vocabulary::{Color, GameStatus, Perf, SPEED, StatusName, VariantName};
 use domain::engine_pace::EnginePace;
 use domain::game::StoredGame;
 use domain::rating_pool::RatingPool;
@@ -275,7 +275,7 @@ impl GameFull {
             created_at: setup.started_at.as_millis(),
             white: GamePlayer::new(view, Side::White),
             black: GamePlayer::new(view, Side::Black),
-            initial_fen: if vocabulary::starts_as_usual(&setup.initial) { "startpos".to_owned() } else { fen },
+            initial_fen: if setup.initial.is_orthodox_start() { "startpos".to_owned() } else { fen },
             days_per_turn: setup.control.days(),
             time_control: TimeControlJson::new(setup.control, text),
             terms: Terms::of_game(setup),

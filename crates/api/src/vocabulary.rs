@@ -73,12 +73,6 @@ pub(super) fn is_standard_start(fen: &str) -> bool {
     fen == Position::start(Variant::Standard, None).fen()
 }
 
-/// Whether responses leave out the starting position. Chess960 games always have one, also if the drawn position is the
-/// standard one: clients read it to know where the rooks began.
-pub(super) fn starts_as_usual(initial: &Position) -> bool {
-    initial.variant() == Variant::Standard && initial.is_standard_start()
-}
-
 /// Lichess’s rating key of a variant.
 pub(super) const fn perf_key(variant: Variant) -> &'static str {
     match variant {

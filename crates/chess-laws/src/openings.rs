@@ -6,7 +6,7 @@
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-use super::{Position, Record, Variant};
+use super::{Position, Record};
 
 /// EPD, code and name of each position, sorted by the bytes of the EPD.
 const TABLE: &str = include_str!("../data/openings.tsv");
@@ -64,8 +64,7 @@ impl Opening {
 
 /// Only orthodox games from the standard starting position have openings.
 fn has_openings(record: &Record) -> bool {
-    let initial = record.initial();
-    initial.variant() == Variant::Standard && initial.is_standard_start()
+    record.initial().is_orthodox_start()
 }
 
 /// The maximum length of a search text in characters. The longest name has 99 letters.

@@ -99,6 +99,12 @@ impl Position {
         self.chess == Chess::new() && self.chess.halfmoves() == 0 && self.chess.fullmoves().get() == 1
     }
 
+    /// Whether a game from here is one of orthodox chess from the start. A Chess960 game can begin with the pieces placed like that,
+    /// too, and is none: how it castles depends on where its rooks began.
+    pub fn is_orthodox_start(&self) -> bool {
+        self.variant == Variant::Standard && self.is_standard_start()
+    }
+
     /// The variant.
     pub fn variant(&self) -> Variant {
         self.variant

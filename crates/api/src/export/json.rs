@@ -230,7 +230,7 @@ impl GameJson {
             players: Players { white: player(Side::White), black: player(Side::Black) },
             unrated_because: view.unrated().map(Unrated::as_str),
             winner: outcome.and_then(|outcome| outcome.winner).map(Color::from),
-            initial_fen: (!vocabulary::starts_as_usual(&setup.initial)).then_some(fen),
+            initial_fen: (!setup.initial.is_orthodox_start()).then_some(fen),
             terms: Terms::of_game(setup),
             ending: Ending::of(game),
             opening: view.opening.filter(|_| parts.opening).map(OpeningJson::from),
