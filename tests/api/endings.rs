@@ -10,6 +10,7 @@ use reqwest::StatusCode;
 use rstest::rstest;
 use sealedmove::startup::Parts;
 use serde_json::Value;
+use service::Job;
 use service::flags::FLAG_GRACE;
 use store::Backend::{self, Postgres, Sqlite};
 
@@ -260,11 +261,7 @@ async fn game_in_blocked_but_live_position_continues() {
     let (ann, bob) = (app.player("Ann").await, app.player("Bob").await);
     let game = ann.start_game(&bob, &[("fen", fen)]).await;
     ann.play(&game, "f3e3").await;
-    until("it was looked at", async || {
-        let counts = app.store().read(store::jobs::counts).await.expect("the database");
-        !counts.iter().any(|(kind, waiting, _)| kind == "dead-position" && *waiting > 0)
-    })
-    .await;
+    app.until_no_jobs(&[Job::DEAD_POSITION]).await;
     bob.play(&game, "a7b7").await;
 }
 

@@ -26,6 +26,13 @@ export default browse(async ({ args, person, screenshot }) => {
     await logIn(page, 'Ann', secret);
     return page;
   };
+  const enterWithCode = async (name, code) => {
+    const page = await enter(name, password);
+    await page.locator('main [name=code]').fill(code);
+    await page.locator('main form button').first().click();
+    await page.waitForURL(`${url}/settings/security`);
+    return page;
+  };
   const said = page => page.locator('main').innerText();
 
   // An authenticator app, and a log-in by it.
@@ -37,16 +44,10 @@ export default browse(async ({ args, person, screenshot }) => {
   await first.locator('.recovery-codes').waitFor();
   const codes = await first.locator('.recovery-codes code').allInnerTexts();
   await screenshot(first, 'recovery-codes');
-  const second = await enter('second', password);
-  await second.locator('main [name=code]').fill(codeAt(key, now));
-  await second.locator('main form button').first().click();
-  await second.waitForURL(`${url}/settings/security`);
+  await enterWithCode('second', codeAt(key, now));
 
   // The phone is lost: one code logs in, another takes the app away.
-  const third = await enter('third', password);
-  await third.locator('main [name=code]').fill(codes[0]);
-  await third.locator('main form button').first().click();
-  await third.waitForURL(`${url}/settings/security`);
+  const third = await enterWithCode('third', codes[0]);
   await third.locator('main a[href="/settings/security/remove"]').click();
   await third.locator('main [name=code]').fill(codes[1]);
   await third.locator('form[action="/settings/security/remove"] button').click();

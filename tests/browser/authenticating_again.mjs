@@ -1,6 +1,6 @@
 // Somebody whose account has two-factor authentication uses a passkey in place of the code at a log-in, and to confirm a form that
 // was filled in long after the log-in; then they confirm another with the password, by a double click.
-import { device } from './authenticator.mjs';
+import { device, untilListed } from './authenticator.mjs';
 import { browse, logIn } from './lib.mjs';
 
 export default browse(async ({ args, person, screenshot }) => {
@@ -25,8 +25,7 @@ export default browse(async ({ args, person, screenshot }) => {
   await page.locator('main form [name=code]').fill(code);
   await page.locator('main form[action="/settings/security/passkeys"] button').click();
   await page.locator('[data-passkey] button').click();
-  // The form was at the same address.
-  await page.locator('main .list a', { hasText: 'Phone' }).waitFor();
+  await untilListed(page, 'Phone');
 
   await context.clearCookies();
   await page.goto(`${url}/login?next=/inbox`);

@@ -1,5 +1,9 @@
 // Authenticators of Chromium for passkeys.
 
+/** Waits until the list of passkeys has one of that name. The form that adds it is at the same address, so `waitForURL` would not
+ *  wait. */
+export const untilListed = (page, name) => page.locator('main .list a', { hasText: name }).waitFor();
+
 /** A virtual authenticator of Chromium, such as a phone. */
 export async function device(page) {
   const session = await page.context().newCDPSession(page);

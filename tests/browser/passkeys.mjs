@@ -1,6 +1,6 @@
 // Somebody adds passkeys on two devices, logs in with one by the button, loses it, and logs in with the other by the suggestions of
 // the name's field.
-import { device } from './authenticator.mjs';
+import { device, untilListed } from './authenticator.mjs';
 import { browse, logIn } from './lib.mjs';
 
 export default browse(async ({ args, person, screenshot }) => {
@@ -26,8 +26,6 @@ export default browse(async ({ args, person, screenshot }) => {
   await page.locator('[data-passkey-failed]:not([hidden])').waitFor();
   const declined = await page.locator('[data-passkey-failed]').textContent();
   await phone.decline(false);
-  // The form was at the address of the list.
-  const untilListed = (page, label) => page.locator('main .list a', { hasText: label }).waitFor();
   await page.locator('[data-passkey] button').click();
   await untilListed(page, 'Phone');
   const listed = await page.locator('.list a').allTextContents();

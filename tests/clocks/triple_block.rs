@@ -244,7 +244,7 @@ async fn reminders_come_again_after_a_refill(#[values(Sqlite, Postgres)] backend
     let (ann, _, game) = start(&app).await;
     assert_eq!(remind_at(&app, &game).await, Some(BEGINNING + days(49)));
     app.advance(days(49));
-    app.service().reminders.send_reminders().await.expect("sent");
+    app.queue_due_reminders().await;
     wait::until("a reminder", async || remind_at(&app, &game).await == Some(BEGINNING + days(49) + hours(18))).await;
     wait::until("the mail names the bank", async || {
         let mails = in_folder(&app.data_dir().join("mail"));

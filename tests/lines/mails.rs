@@ -1,19 +1,13 @@
 //! Mail about moves that conditional lines played.
 
-use store::jobs;
-
 use super::put_lines;
+use service::Job;
 use testkit::app::App;
 use testkit::mail::{self, Mail};
-use testkit::wait::until;
 
 /// Waits until no mail job is pending; all mail sent so far.
 pub(super) async fn sent(app: &App) -> Vec<Mail> {
-    until("all mail is sent", async || {
-        let counts = app.store().read(jobs::counts).await.expect("the database answers");
-        counts.iter().all(|(kind, waiting, _)| kind != "mail" || *waiting == 0)
-    })
-    .await;
+    app.until_no_jobs(&[Job::MAIL]).await;
     mail::in_folder(&app.data_dir().join("mail"))
 }
 

@@ -127,7 +127,7 @@ async fn all_kinds(smtp: &SmtpServer) -> (Vec<Received>, String) {
     assert!(fay.post("/settings/leave/automatic", &[("automatic", "true")]).await.status().is_redirection());
     fay.start_game(&eve, &[("days", "3")]).await;
     app.advance(days(2));
-    app.service().reminders.send_reminders().await.expect("the database answers");
+    app.queue_due_reminders().await;
     mail(&bob, "reminder").await;
     let leave = post_form(&ann, "/api/leave", &[("days", "2")]).await;
     mail(&bob, "leave-taken").await;

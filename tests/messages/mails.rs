@@ -5,13 +5,12 @@ use std::time::Duration;
 use correspondence_clock::hours;
 use reqwest::StatusCode;
 use rstest::rstest;
+use service::Job;
 use store::Backend::{self, Postgres, Sqlite};
-use store::jobs;
 
 use super::{opponents, write};
 use testkit::app::{App, Player};
 use testkit::mail::{Mail, in_folder};
-use testkit::wait::until;
 
 /// How long mail about a message is delayed, in case it is read meanwhile.
 const DELAY: Duration = Duration::from_secs(5 * 60);
@@ -19,11 +18,7 @@ const DELAY: Duration = Duration::from_secs(5 * 60);
 /// The mail to a player about messages, once everything that is due is sent.
 async fn mails(app: &App, to: &Player) -> Vec<Mail> {
     app.advance(DELAY);
-    until("all mail is sent", async || {
-        let counts = app.store().read(jobs::counts).await.expect("the database answers");
-        counts.iter().all(|(kind, waiting, _)| kind != "mail" || *waiting == 0)
-    })
-    .await;
+    app.until_no_jobs(&[Job::MAIL]).await;
     let is_message_mail =
         |mail: &Mail| mail.header("X-Sealed-Move") == Some("message-received") && mail.to == [to.email()];
     in_folder(&app.data_dir().join("mail")).into_iter().filter(is_message_mail).collect()

@@ -4,12 +4,12 @@ use diesel::prelude::*;
 use diesel::sql_types::{Binary, Nullable, Text};
 use reqwest::{Method, StatusCode};
 use rstest::rstest;
+use service::Job;
 use store::Backend::{self, Postgres, Sqlite};
 use store::{Connection, Store, StoreError};
 
 use super::{advance_until_packable, execute, play_and_resign, wait_until_packed};
 use testkit::app::{App, AppBuilder};
-use testkit::wait::until;
 
 #[derive(QueryableByName)]
 struct Bytes {
@@ -63,11 +63,7 @@ async fn damage_is_reported_and_hides_nothing_else(#[values(Sqlite, Postgres)] b
     for moves in [["e2e4", "e7e5", "g1f3"], ["d2d4", "d7d5", "c2c4"], ["c2c4", "e7e5", "b1c3"]] {
         games.push(play_and_resign(&app, &ann, &bob, &[("days", "14")], &moves).await);
         // What an analysis stores after the clock was advanced is refused, and it would be tried again later.
-        until("the game is analysed", async || {
-            let counts = app.store().read(store::jobs::counts).await.expect("the database");
-            counts.iter().all(|(kind, ..)| kind != "analysis")
-        })
-        .await;
+        app.until_no_jobs(&[Job::ANALYSIS]).await;
     }
     let [whole, damaged, badly_analysed] = <[String; 3]>::try_from(games).expect("three");
     advance_until_packable(&app);

@@ -10,7 +10,6 @@ use reqwest::StatusCode;
 use serde_json::Value;
 use service::Job;
 use store::Backend;
-use store::jobs;
 
 use self::receiver::Receiver;
 use testkit::app::{App, Player};
@@ -36,11 +35,7 @@ async fn devices(player: &Player) -> Vec<Value> {
 
 /// Waits until no push job is due.
 async fn wait_until_pushed(app: &App) {
-    until("all is told", async || {
-        let counts = app.store().read(jobs::counts).await.expect("the database answers");
-        counts.iter().all(|(kind, waiting, _)| kind != Job::PUSH || *waiting == 0)
-    })
-    .await;
+    app.until_no_jobs(&[Job::PUSH]).await;
 }
 
 /// Waits for so many requests to that path; the requests.

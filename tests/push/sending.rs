@@ -8,11 +8,9 @@ use rstest::rstest;
 use serde_json::{Value, json};
 use service::Job;
 use store::Backend::{self, Postgres, Sqlite};
-use store::jobs;
 
 use super::receiver::{Answer, Receiver, script};
 use super::{add_device, app_on, wait_for_requests, wait_until_pushed};
-use testkit::wait::until;
 
 #[rstest]
 #[tokio::test(flavor = "multi_thread")]
@@ -186,11 +184,7 @@ async fn pauses_automatic_leave_and_opt_in_news_are_pushed(#[values(Sqlite, Post
     assert_eq!(eve.post("/player/Ann/follow", &[]).await.status(), StatusCode::SEE_OTHER);
     ann.start_game(&bob, &[("days", "3")]).await;
     // Opt-in notifications are not sent by default.
-    until("the followers were looked at", async || {
-        let counts = app.store().read(jobs::counts).await.expect("the database answers");
-        counts.iter().all(|(kind, waiting, _)| kind != Job::FOLLOWER_NEWS || *waiting == 0)
-    })
-    .await;
+    app.until_no_jobs(&[Job::FOLLOWER_NEWS]).await;
     wait_until_pushed(&app).await;
     assert!(receiver.received("/eve").is_empty());
     eve.choose_notices(&[("push.followed", "at-once")]).await;
@@ -218,7 +212,7 @@ async fn pauses_automatic_leave_and_opt_in_news_are_pushed(#[values(Sqlite, Post
     assert_eq!(ann.api_post("/api/account/reminders", &[("reminders", "none")]).await.0, StatusCode::OK);
     // The other game, which is not paused.
     app.advance(hours(71));
-    app.service().reminders.send_reminders().await.expect("an answer");
+    app.queue_due_reminders().await;
     wait_for_requests(&receiver, "/ann", 2).await;
     assert_eq!(types("/ann"), ["pause-agreed", "automatic-leave"]);
     wait_for_requests(&receiver, "/bob", 2).await;

@@ -208,11 +208,7 @@ async fn owner_is_told_at_the_last_address(#[values(Sqlite, Postgres)] backend: 
     assert!(text.contains("Dein Konto Anneke ist geschlossen.") && text.contains(&closed_name(id)), "{text}");
     assert_eq!(mails("account-closed").len(), 1, "nobody is told of a page that stays");
     // The address is nowhere else, and not in the queue any more.
-    until("the job is done", async || {
-        let counts = app.store().read(store::jobs::counts).await.expect("the database");
-        counts.iter().all(|(kind, waiting, _)| kind != Job::ACCOUNT_MAIL || *waiting == 0)
-    })
-    .await;
+    app.until_no_jobs(&[Job::ACCOUNT_MAIL]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,13 +2,11 @@
 
 use reqwest::StatusCode;
 use service::Job;
-use store::jobs;
 
 use super::walk::{Reader, Walk};
 use super::{PSEUDO, sent};
 use crate::guests::{Guest, moves, name_in, redirected_game_id};
 use testkit::app::{App, PASSWORD};
-use testkit::wait::until;
 
 /// The maximum number of games of all guests together.
 const GUEST_GAMES: &str = "4";
@@ -25,12 +23,7 @@ async fn start_guest_game(app: &App) -> (Guest, String) {
 
 /// Waits until no jobs for the engine are left.
 async fn wait_for_engine(app: &App) {
-    until("the engine has answered", async || {
-        let counts = app.store().read(jobs::counts).await.expect("the database answers");
-        let of_engine = [Job::ENGINE_MOVE, Job::ENGINE_QUESTION];
-        counts.iter().all(|(kind, waiting, _)| !of_engine.contains(&kind.as_str()) || *waiting == 0)
-    })
-    .await;
+    app.until_no_jobs(&[Job::ENGINE_MOVE, Job::ENGINE_QUESTION]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -9,14 +9,12 @@ mod walk;
 
 use reqwest::StatusCode;
 use service::Job;
-use store::jobs;
 
 pub use self::routes::mails as mail_kinds;
 use self::scenes::SampleContent;
 use self::walk::{Reader, Walk};
 use testkit::app::{App, PASSWORD};
 use testkit::mail::{self, Mail};
-use testkit::wait::until;
 
 /// The origin of pages, at any port: passkeys need a name.
 const ORIGIN: &str = "http://localhost";
@@ -29,13 +27,7 @@ const PSEUDO: &str = "en-XA";
 
 /// All mail sent so far, account mail included, once the queue is empty.
 async fn sent(app: &App) -> Vec<Mail> {
-    until("all mail is sent", async || {
-        let counts = app.store().read(jobs::counts).await.expect("the database answers");
-        counts
-            .iter()
-            .all(|(kind, waiting, _)| ![Job::MAIL, Job::ACCOUNT_MAIL].contains(&kind.as_str()) || *waiting == 0)
-    })
-    .await;
+    app.until_no_jobs(&[Job::MAIL, Job::ACCOUNT_MAIL]).await;
     mail::in_folder(&app.data_dir().join("mail"))
 }
 

@@ -18,7 +18,7 @@ use sealedmove::startup::{Application, Parts, Tuning};
 use service::accounts::{PasswordCost, SignUp};
 use service::sessions::{Browser, LogIn};
 use service::{Clock, Service};
-use store::{Backend, Store, StoreError};
+use store::{Backend, Store, StoreError, jobs};
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
 
@@ -254,6 +254,15 @@ impl App {
                          where datname = current_database() and wait_event_type = 'Lock'";
             let count = self.store.read(move |conn| Ok::<Count, StoreError>(sql_query(query).get_result(conn)?));
             count.await.expect("an answer").count >= min
+        })
+        .await;
+    }
+
+    /// Waits until no job of these kinds is queued or running; failed ones stay.
+    pub async fn until_no_jobs(&self, kinds: &[&str]) {
+        until(&format!("no jobs: {kinds:?}"), async || {
+            let counts = self.store.read(jobs::counts).await.expect("the database answers");
+            counts.iter().all(|(kind, waiting, _)| !kinds.contains(&kind.as_str()) || *waiting == 0)
         })
         .await;
     }
