@@ -28,7 +28,7 @@ DIST_PROGRAMS := cargo-deb cargo-auditable cargo-cyclonedx cargo-about
 export PROGRAM_CACHE ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/sealedmove
 CACHED_PROGRAMS := $(PYTHON_PACKAGES:target/%/.installed=%) chess-tui typed-clients cargo-deny $(DIST_PROGRAMS)
 
-.PHONY: help run run-files release dist test quick check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-federation bench-levels profile hundred-games failovers thousands-of-mails release-database perft fuzz fmt lint deny clean clean-cache setup-run setup-test setup-deny setup-deb setup-dist setup-fuzz setup-profile browser-files
+.PHONY: help run run-files release dist test quick check-pages screenshots exhibit bench bench-million bench-ten-million bench-attack bench-federation bench-levels profile hundred-games failovers thousands-of-mails release-database perft fuzz fmt lint deny advisories clean clean-cache setup-run setup-test setup-deny setup-deb setup-dist setup-fuzz setup-profile browser-files
 
 help: ## This list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
@@ -160,6 +160,10 @@ lint: browser-files ## Check formatting, Clippy, types of the browser's code
 
 deny: setup-deny ## Check licences, sources and versions of dependencies
 	target/cargo-deny/bin/cargo-deny --log-level error check licenses bans sources
+
+advisories: setup-deny ## Compare the libraries with published advisories (needs the network)
+	target/cargo-deny/bin/cargo-deny check advisories
+	npm --prefix static audit --omit=dev
 
 clean: ## Remove everything built (var, with the games, stays, and so do cached programs)
 	rm -rf target fuzz/target static/dist static/node_modules tests/node_modules tests/lighthouse/node_modules

@@ -4,6 +4,8 @@ use diesel::connection::SimpleConnection;
 use diesel::{Connection, SqliteConnection};
 use testkit::http_client;
 use testkit::process::Program;
+use testkit::smtp::{Behaviour, SmtpServer, Stage};
+use testkit::wait::until;
 
 /// It has the form of a one-time key.
 const KEY: &str = "5e3c1d0f9a7b4e2668d1f0c3b5a79e8d5e3c1d0f9a7b4e2668d1f0c3b5a79e8d";
@@ -42,4 +44,20 @@ async fn one_time_keys_appear_neither_in_the_log_nor_in_metrics() {
     assert!(log.contains("/reset/{key}"), "requests are logged: {log}");
     let leaked: Vec<&str> = log.lines().filter(|line| line.contains(KEY)).collect();
     assert!(leaked.is_empty(), "{leaked:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn mail_addresses_in_replies_of_mail_servers_are_not_logged() {
+    let mut smtp = SmtpServer::start_plain();
+    let text = "5.7.1 <ann@example.org>: relay access denied".to_owned();
+    smtp.behave(&Behaviour::Refuse { at: Stage::Rcpt, code: 550, text, recipient: None });
+    let program = Program::new().with("SEALEDMOVE_MAIL_URL", format!("{}?tls=none", smtp.url()));
+    program.add_player("Ann");
+    let server = program.serve();
+    let request = http_client::client().post(server.url("/forgot")).header("Sec-Fetch-Site", "same-origin");
+    request.form(&[("email", "ann@example.org")]).send().await.expect("an answer");
+    until("the refusal is logged", async || server.log().contains("relay access denied")).await;
+    let log = server.log();
+    assert!(log.contains("<…@example.org>: relay access denied"), "{log}");
+    assert!(!log.contains("ann@example.org"), "{log}");
 }

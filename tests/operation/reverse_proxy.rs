@@ -87,7 +87,8 @@ fn documented_reverse_proxy_serves_players(#[values(ReverseProxy::Nginx, Reverse
     let (installation, server) = Installation::new(proxy);
     let [ann, bob] = ["Ann", "Bob"].map(|name| installation.program.add_player(name));
     pages_are_encrypted_and_compressed(&installation);
-    plain_http_redirects_pages_and_refuses_forms(&installation);
+    plain_http_redirects_pages_and_refuses_programs(&installation);
+    cipher_suites_have_forward_secrecy(&installation);
     client_address_cannot_be_forged(&installation, &server);
     metrics_are_not_public(&installation);
     long_addresses_are_redirected(&installation);
@@ -105,16 +106,34 @@ fn pages_are_encrypted_and_compressed(installation: &Installation) {
     assert_eq!(head.matches("\r\nstrict-transport-security: ").count(), 1, "{head}");
 }
 
-fn plain_http_redirects_pages_and_refuses_forms(installation: &Installation) {
+fn plain_http_redirects_pages_and_refuses_programs(installation: &Installation) {
     let Ports { http, https } = installation.ports;
-    let request = |arguments: &[&str]| {
-        let url = format!("http://localhost:{http}/@/Ann?a=b%2Fc");
+    let request = |path: &str, arguments: &[&str]| {
+        let url = format!("http://localhost:{http}{path}");
         response(installation.start_curl(&url, &[&["--include"], arguments].concat()))
     };
-    let redirect = request(&[]);
-    assert_status(&redirect, "301");
-    assert!(redirect.contains(&format!("Location: https://localhost:{https}/@/Ann?a=b%2Fc\r\n")), "{redirect}");
-    assert_status(&request(&["--data", "password=secret"]), "403");
+    for page in ["/@/Ann?a=b%2Fc", "/api", "/feeds"] {
+        let redirect = request(page, &[]);
+        assert_status(&redirect, "301");
+        assert!(redirect.contains(&format!("Location: https://localhost:{https}{page}\r\n")), "{redirect}");
+    }
+    assert_status(&request("/@/Ann", &["--data", "password=secret"]), "403");
+    assert_status(&request("/@/Ann", &["--header", "Authorization: Bearer key"]), "403");
+    for path in ["/api/account", "/feeds/key/games.atom", "/game/export/q7ZvsdUF"] {
+        assert_status(&request(path, &[]), "403");
+    }
+}
+
+fn cipher_suites_have_forward_secrecy(installation: &Installation) {
+    let connects = |suites: &str| {
+        let arguments = ["--tls-max", "1.2", "--ciphers", suites];
+        let curl = installation.start_request("/", &arguments).wait_with_output().expect("curl has ended");
+        curl.status.success()
+    };
+    assert!(connects("ECDHE+AESGCM"));
+    for suites in ["kRSA", "ECDHE+AES128+SHA1:ECDHE+AES128+SHA256:DHE"] {
+        assert!(!connects(suites), "{suites}");
+    }
 }
 
 /// The last line of the security log about a failed log-in.

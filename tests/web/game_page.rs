@@ -66,7 +66,7 @@ async fn event_stream_reports_each_change_until_shutdown() {
     let browser = app.browser();
     let request = browser.get(app.url(&format!("/events?games={game}"))).header("Accept-Encoding", "gzip, br");
     let mut stream = request.send().await.expect("an answer");
-    assert_eq!(stream.headers()["content-type"], "text/event-stream");
+    assert_eq!(stream.headers()["content-type"], "text/event-stream; charset=utf-8");
     assert!(next_event(&mut stream).await.expect("a hello").contains("retry:"));
     for (player, uci) in [(&ann, "e2e4"), (&bob, "e7e5")] {
         player.play(&game, uci).await;

@@ -25,6 +25,7 @@ mod information;
 mod installable;
 mod languages;
 mod log_in_places;
+mod media_types;
 mod names;
 mod new_game;
 mod notation;

@@ -19,7 +19,7 @@ async fn events(player: &Player, query: &str) -> Response {
     let answer = player.get(&format!("/events{query}")).await;
     assert_eq!(
         (answer.status(), answer.headers()["content-type"].to_str().ok()),
-        (StatusCode::OK, Some("text/event-stream"))
+        (StatusCode::OK, Some("text/event-stream; charset=utf-8"))
     );
     answer
 }

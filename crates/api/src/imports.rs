@@ -15,7 +15,7 @@ use super::request::{Parameter, ParameterError, parameter};
 use super::state::Api;
 use domain::imported_game::{ImportedGameSource, LeftOut, VariationProblem};
 use domain::imported_game_search::ImportedGameSearch;
-use http::{PGN, StreamLimits, stream_imported_games};
+use http::{PGN, StreamLimits, attachment, stream_imported_games};
 use service::Service;
 use service::imported_games::ImportedGameError;
 use text::{Argument, Message, Text};
@@ -151,6 +151,7 @@ pub(super) async fn export(
     .await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, PGN))
+        .insert_header(attachment("games.pgn"))
         .insert_header((CACHE_CONTROL, "no-store"))
         .insert_header(("X-Accel-Buffering", "no"))
         .streaming(games))

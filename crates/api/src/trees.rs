@@ -19,6 +19,7 @@ use super::request::{Parameter, ParameterError, parameter};
 use super::responses::{DONE, Done};
 use super::state::Api;
 use domain::tree::TreeSubject;
+use http::attachment;
 use service::Service;
 use service::tokens::Scope;
 use service::trees::{TreeChangeError, TreeView};
@@ -453,7 +454,10 @@ async fn shown(
     answer.insert_header((VARY, "Accept"));
     if wants_pgn(request.headers()) {
         let site = view.played().map(|game| api.game_url(&game.stored.id)).unwrap_or_default();
-        return Ok(answer.insert_header((CONTENT_TYPE, PGN)).body(view.to_pgn(site)));
+        answer
+            .insert_header((CONTENT_TYPE, PGN))
+            .insert_header(attachment(&format!("analysis-{}.pgn", view.subject())));
+        return Ok(answer.body(view.to_pgn(site)));
     }
     Ok(answer.json(body(&view, api, service)))
 }

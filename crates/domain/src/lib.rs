@@ -52,6 +52,7 @@ pub mod lines;
 pub mod list_view;
 pub mod mail_delivery;
 pub mod mailbox;
+pub mod masked_addresses;
 pub mod mate_in_two;
 pub mod move_explanation;
 pub mod name_change;

@@ -3,6 +3,7 @@
 
 mod account_export;
 pub mod appearance;
+mod attachment;
 pub mod bearer;
 pub mod body_deadline;
 pub mod client_address;
@@ -36,6 +37,7 @@ pub mod xml;
 
 pub use account_export::stream_account_export;
 pub use appearance::Appearance;
+pub use attachment::attachment;
 pub use bearer::{bearer_token, set_bearer};
 pub use body_deadline::{refuse_late_body, time_body};
 pub use client_address::{TrustedProxies, WIDER, client_address, network, wider_network};

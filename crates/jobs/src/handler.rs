@@ -15,6 +15,7 @@ use super::backoff::Backoff;
 use super::wake::jobs_published;
 use domain::backoff;
 use domain::job::{Lease, TakenJob};
+use domain::masked_addresses::mask_addresses;
 use service::mail_delivery::DomainDeferral;
 use service::queue::{JobEnd, LeaseError};
 use service::{Job, Service, StoreError};
@@ -292,29 +293,29 @@ async fn record_outcome<H: JobHandler>(
         AttemptOutcome::Done => JobEnd::Done,
         AttemptOutcome::Failed(JobError::LeaseLost) => return Err(LeaseError::Lost),
         AttemptOutcome::Failed(JobError::Transient(error)) if attempts < H::MAX_ATTEMPTS => {
-            tracing::warn!(id, attempts, %error, kind = H::KIND, "a job failed and will be tried again");
+            tracing::warn!(id, attempts, error = %mask_addresses(&error), kind = H::KIND, "a job failed and will be tried again");
             JobEnd::Retried { at: now + H::pause(attempts), error }
         }
         AttemptOutcome::Failed(JobError::RetryAfter(error, min_pause)) if attempts < H::MAX_ATTEMPTS => {
-            tracing::info!(id, attempts, %error, kind = H::KIND, "a job was put off");
+            tracing::info!(id, attempts, error = %mask_addresses(&error), kind = H::KIND, "a job was put off");
             JobEnd::Retried { at: now + min_pause.max(H::pause(attempts)), error }
         }
         AttemptOutcome::Failed(JobError::DeferredByDomain { answer, closed_domain }) => {
-            tracing::warn!(id, attempts, %answer, kind = H::KIND, "a message was put off");
+            tracing::warn!(id, attempts, answer = %mask_addresses(&answer), kind = H::KIND, "a message was put off");
             let retry_at = now + DEFERRAL.pause(attempts.cast_unsigned(), rand::random());
             JobEnd::DeferredByDomain(DomainDeferral { retry_at, attempts, answer, closed_domain })
         }
         AttemptOutcome::Failed(JobError::Partial(pause)) => JobEnd::Requeued(pause),
         AttemptOutcome::Failed(JobError::WaitingForDependency(error)) => {
-            tracing::info!(id, %error, kind = H::KIND, "a job waits");
+            tracing::info!(id, error = %mask_addresses(&error), kind = H::KIND, "a job waits");
             JobEnd::Delayed { at: now + DEPENDENCY_PAUSE, error }
         }
         AttemptOutcome::Failed(JobError::Barred(error)) => {
-            tracing::debug!(id, %error, kind = H::KIND, "a job waits for a game");
+            tracing::debug!(id, error = %mask_addresses(&error), kind = H::KIND, "a job waits for a game");
             JobEnd::Delayed { at: now + BARRED_PAUSE, error }
         }
         AttemptOutcome::Failed(JobError::Unreadable(error)) if !is_abandoned(service, id).await? => {
-            tracing::warn!(id, %error, kind = H::KIND, "a job is left to a newer version");
+            tracing::warn!(id, error = %mask_addresses(&error), kind = H::KIND, "a job is left to a newer version");
             JobEnd::Delayed { at: now + DEPENDENCY_PAUSE, error }
         }
         AttemptOutcome::Failed(JobError::Blocked(error)) => JobEnd::Delayed { at: now, error },
@@ -325,10 +326,10 @@ async fn record_outcome<H: JobHandler>(
             | JobError::Unreadable(error),
         ) => {
             if H::KEEPS_FAILED {
-                tracing::error!(id, attempts, %error, kind = H::KIND, "a job failed for good");
+                tracing::error!(id, attempts, error = %mask_addresses(&error), kind = H::KIND, "a job failed for good");
                 JobEnd::Failed(error)
             } else {
-                tracing::warn!(id, attempts, %error, kind = H::KIND, "a job failed for good and is dropped");
+                tracing::warn!(id, attempts, error = %mask_addresses(&error), kind = H::KIND, "a job failed for good and is dropped");
                 JobEnd::Done
             }
         }

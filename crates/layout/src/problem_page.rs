@@ -78,7 +78,9 @@ pub fn page_of(request: &HttpRequest, problem: Problem, status: StatusCode) -> R
         .collect();
     let mut full = match html(status, &ProblemPage { page, sentence, ways }) {
         Ok(full) => full,
-        Err(_) => HttpResponse::build(status).insert_header((CONTENT_TYPE, "text/plain")).body(status.to_string()),
+        Err(_) => HttpResponse::build(status)
+            .insert_header((CONTENT_TYPE, "text/plain; charset=utf-8"))
+            .body(status.to_string()),
     };
     flash_message::forget_shown(&site, request, &mut full)?;
     Ok(full)

@@ -9,6 +9,7 @@ use domain::job::Lease;
 use domain::mail_delivery::{
     Failure, Outcome, RESUMES, ResumeRefusal, failure_of_deferral, is_to_be_paused, takes_mail,
 };
+use domain::masked_addresses::mask_addresses;
 use domain::user::{User, UserId};
 use store::jobs::IsHeld;
 use store::mail_domain_counts::{self, Counted};
@@ -281,7 +282,7 @@ fn note_failure(
     let is_new = users::find(conn, user)?.is_some_and(|user| user.mail_paused_at.is_none());
     if is_new {
         users::set_mail_paused(conn, user, Some(now))?;
-        tracing::warn!(user = user.0, answer, "mail to an address keeps failing and is paused");
+        tracing::warn!(user = user.0, answer = %mask_addresses(&answer), "mail to an address keeps failing and is paused");
     }
     Ok(is_new)
 }

@@ -1,6 +1,6 @@
 //! Health checks: liveness and readiness.
 
-use actix_web::http::header::{CACHE_CONTROL, RETRY_AFTER};
+use actix_web::http::header::{CACHE_CONTROL, ContentType, RETRY_AFTER};
 use actix_web::web::{self, Data, ServiceConfig};
 use actix_web::{HttpResponse, Responder};
 use tokio_util::sync::CancellationToken;
@@ -29,7 +29,7 @@ pub(super) fn routes(config: &mut ServiceConfig) {
 
 /// Liveness check. An unavailable database is no reason to kill the process.
 async fn liveness() -> impl Responder {
-    HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).content_type("text/plain").body("ok\n")
+    HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).content_type(ContentType::plaintext()).body("ok\n")
 }
 
 /// Readiness check: the database answers, and the process is not stopping. Below `ok` it lists clock differences.
@@ -43,7 +43,10 @@ async fn readiness_check(service: Data<Service>, readiness: Data<Readiness>) -> 
             let warnings = service.timekeeping.clock_differences().warnings();
             let lines = std::iter::once("ok".to_owned()).chain(warnings);
             let body: String = lines.map(|line| line + "\n").collect();
-            HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).content_type("text/plain").body(body)
+            HttpResponse::Ok()
+                .insert_header((CACHE_CONTROL, "no-store"))
+                .content_type(ContentType::plaintext())
+                .body(body)
         }
         Err(error) => {
             tracing::warn!(%error, "not ready");
@@ -56,6 +59,6 @@ fn not_ready(reason: &'static str) -> HttpResponse {
     HttpResponse::ServiceUnavailable()
         .insert_header((CACHE_CONTROL, "no-store"))
         .insert_header((RETRY_AFTER, "5"))
-        .content_type("text/plain")
+        .content_type(ContentType::plaintext())
         .body(reason)
 }

@@ -17,7 +17,7 @@ pub const STILL_HERE: &str = ": still here\n\n";
 /// Responds with a stream of events.
 pub fn stream(events: impl Stream<Item = Result<Bytes, actix_web::Error>> + 'static) -> HttpResponse {
     HttpResponse::Ok()
-        .insert_header((CONTENT_TYPE, "text/event-stream"))
+        .insert_header((CONTENT_TYPE, "text/event-stream; charset=utf-8"))
         .insert_header((CACHE_CONTROL, "no-store"))
         // Compression would delay events.
         .insert_header((CONTENT_ENCODING, "identity"))

@@ -5,14 +5,14 @@ use std::borrow::Cow;
 use actix_web::HttpResponse;
 use actix_web::body::SizedStream;
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE};
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE};
 use actix_web::web::{Data, Path};
 use askama::Template;
 use tokio_util::sync::CancellationToken;
 
 use super::reauthentication::Sender;
 use domain::account_export::{AccountExport, AccountExportId, LIFE, MadeArchive};
-use http::{LoggedIn, Problem, StreamLimits, stream_account_export};
+use http::{LoggedIn, Problem, StreamLimits, attachment, stream_account_export};
 use layout::{Inline, Page, flash_message, html, redirect, sentence_with_moments};
 use service::Service;
 use service::account_exports::{AccountExportError, FILES};
@@ -108,7 +108,7 @@ pub(super) async fn download(
     let stream = stream_account_export(service.get_ref().clone(), id, place, stop.get_ref().clone());
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "application/zip"))
-        .insert_header((CONTENT_DISPOSITION, "attachment; filename=\"account-export.zip\""))
+        .insert_header(attachment("account-export.zip"))
         .insert_header((CACHE_CONTROL, "no-store"))
         // It is compressed already, and its length tells browsers whether they have all of it.
         .insert_header((CONTENT_ENCODING, "identity"))

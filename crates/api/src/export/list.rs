@@ -32,7 +32,7 @@ use domain::game_list::{Filter, ListingStatus, Order, Part, Span};
 use domain::user::UserId;
 use domain::user_name::MAX_NAME_LEN;
 use http::reader_language::text_of;
-use http::{NetworkStreamPermit, StreamLimits, reader_accounts};
+use http::{NetworkStreamPermit, StreamLimits, attachment, reader_accounts};
 use service::Service;
 use service::StoreError;
 use service::games::GameView;
@@ -292,9 +292,10 @@ async fn respond(
     stop: CancellationToken,
 ) -> Result<HttpResponse, ApiError> {
     let first = source.next(&service).await?;
-    let kind = if writer.is_json { NDJSON } else { PGN };
+    let (kind, name) = if writer.is_json { (NDJSON, "games.ndjson") } else { (PGN, "games.pgn") };
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, kind))
+        .insert_header(attachment(name))
         .insert_header((VARY, "Accept"))
         .insert_header((CACHE_CONTROL, "no-store"))
         .insert_header(("X-Accel-Buffering", "no"))

@@ -22,7 +22,7 @@ use super::users::player_named;
 use crate::refusals::{GamePath, Parameters, PlayerPath, Refusals};
 use format::{PGN, wants_json};
 use http::reader_language::text_of;
-use http::{cache_response, reader_accounts, tag_by_state};
+use http::{attachment, cache_response, reader_accounts, tag_by_state};
 use json::GameJson;
 use parts::{OnePartsQuery, Parts};
 use service::{Service, Topic};
@@ -107,7 +107,8 @@ async fn one(
     let mut answer = HttpResponse::Ok();
     answer.insert_header((VARY, "Accept"));
     if !wants_json(request.headers()) {
-        return Ok(answer.insert_header((CONTENT_TYPE, PGN)).body(pgn::write(&view, site, parts, text)));
+        answer.insert_header((CONTENT_TYPE, PGN)).insert_header(attachment(&format!("game-{id}.pgn")));
+        return Ok(answer.body(pgn::write(&view, site, parts, text)));
     }
     let pgn = parts.pgn_in_json.then(|| pgn::write(&view, site, parts, text));
     let game = |at| GameJson::new(&view, pgn.clone(), parts, at, text);

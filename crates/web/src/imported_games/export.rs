@@ -1,13 +1,13 @@
 //! PGN export of one or all imported games.
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use actix_web::web::{self, Data};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use tokio_util::sync::CancellationToken;
 
 use super::search::SearchForm;
 use domain::ids::ImportedGameId;
-use http::{LoggedIn, PGN, Problem, StreamLimits, stream_imported_games};
+use http::{LoggedIn, PGN, Problem, StreamLimits, attachment, stream_imported_games};
 use service::Service;
 
 /// Downloads one game.
@@ -46,7 +46,7 @@ fn file(name: &str) -> HttpResponseBuilder {
     let mut response = HttpResponse::Ok();
     response
         .insert_header((CONTENT_TYPE, format!("{PGN}; charset=utf-8")))
-        .insert_header((CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
+        .insert_header(attachment(name))
         .insert_header((CACHE_CONTROL, "no-store"));
     response
 }

@@ -12,7 +12,7 @@ mod tree_page;
 
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use actix_web::http::header::CONTENT_TYPE;
 use actix_web::web::{self, Data, FormConfig, ServiceConfig};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, Responder};
 use analysis_tree::{NodeId, TreeError};
@@ -30,7 +30,7 @@ use super::handlers::say::plain_text;
 use domain::tree::TreeSubject;
 use http::problem::status_of;
 use http::reader_language::text_of;
-use http::{LoggedIn, OptionalUser, Problem, get, reader_accounts};
+use http::{LoggedIn, OptionalUser, Problem, attachment, get, reader_accounts};
 use layout::flash_message::{FlashMessage, flash};
 use layout::{Page, redirect};
 use service::lines::{LinesEdit, SaveLinesError};
@@ -346,6 +346,6 @@ fn pgn_file(page: &Page, view: &TreeView) -> HttpResponse {
     let site = format!("{}{}", page.site().public_url(), game_path(id));
     HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, PGN))
-        .insert_header((CONTENT_DISPOSITION, format!("attachment; filename=\"analysis-{id}.pgn\"")))
+        .insert_header(attachment(&format!("analysis-{id}.pgn")))
         .body(view.to_pgn(site))
 }
