@@ -94,7 +94,7 @@ impl Position {
         fen::write_shredder(&self.chess)
     }
 
-    /// Whether this is the standard starting position, for which PGN needs no `FEN` tag.
+    /// Whether the pieces stand as in the standard starting position, whatever the variant.
     pub fn is_standard_start(&self) -> bool {
         self.chess == Chess::new() && self.chess.halfmoves() == 0 && self.chess.fullmoves().get() == 1
     }

@@ -89,7 +89,7 @@ pub(super) fn fields(
     let name = |side: Side| game.player(side).name.clone();
     let elo = |side: Side| game.rating(side).map(|rating| rating.rounded().to_string());
     let [own, other] = [side, !side].map(|side| split(game.time_left(side, now).unwrap_or(UNLIMITED)));
-    let is_setup = !shown.initial.is_standard_start();
+    let is_setup = !shown.initial.is_orthodox_start();
     let is_against_engine = game.white.engine_level.is_some() || game.black.engine_level.is_some();
     let fields = [
         ("id", Some(shown.number.to_string())),

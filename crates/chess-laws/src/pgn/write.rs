@@ -35,7 +35,7 @@ fn further_tags(game: &PgnGame) -> Vec<(String, String)> {
     let mut tags = game.tags.clone();
     // A name has letters, digits and underscores (section 8.1); others would not survive a round trip.
     tags.retain(|(name, _)| !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'));
-    if !game.initial.is_standard_start() {
+    if !game.initial.is_orthodox_start() {
         tags.push(("SetUp".to_owned(), "1".to_owned()));
         tags.push(("FEN".to_owned(), game.initial.fen()));
     }
