@@ -34,7 +34,7 @@ pub async fn finish_answers(
     };
     http::end_without_chunks(is_upgrade, &mut response);
     layout::secure_headers(&site, request_id, &mut response);
-    http::note_limited_request(&response);
+    http::note_refused_request(&response);
     timer.end(&response);
     Ok(response)
 }

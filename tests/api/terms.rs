@@ -76,6 +76,8 @@ async fn chess960_game_from_the_standard_position_shows_it() {
         let standard = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
         assert_eq!((&json["chess960Start"], &json["initialFen"]), (&json!(518), &json!(standard)), "{json}");
     }
+    let pgn = bob.page(&format!("/game/export/{game}")).await;
+    assert!(pgn.contains("[SetUp \"1\"]") && pgn.contains("[FEN \"rnbqkbnr/"), "castling depends on it: {pgn}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -37,6 +37,7 @@ async fn app_logs_in_calls_the_api_and_logs_out(#[values(Sqlite, Postgres)] back
     let answer = ann.browser_request(Method::POST, "/oauth").form(&form).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::SEE_OTHER);
     assert!(answer.headers()["location"].to_str().expect("text").starts_with("https://app.example/callback?"));
+    assert_eq!(app.metric("sealedmove_security_events_total{event=\"app_authorized\"}").await, 1);
     let parameters = redirect_parameters(answer.headers());
     assert_eq!(value_of(&parameters, "keep").as_deref(), Some("1"));
     assert_eq!(value_of(&parameters, "state").as_deref(), Some("state & more"));

@@ -58,6 +58,30 @@ async fn failed_log_ins_are_logged_with_network_and_account_and_summed_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn log_ins_name_their_factor_and_missing_roles_and_scopes_are_logged() {
+    let program = Program::new();
+    let token = program.add_player("Ann");
+    let server = program.serve();
+    let browser = http_client::builder().cookie_store(true).build().expect("a client");
+    let form = browser.post(server.url("/login")).form(&[("name", "Ann"), ("password", PASSWORD)]);
+    form.header("Sec-Fetch-Site", "same-origin").send().await.expect("an answer");
+    let page = browser.get(server.url("/admin/mail")).send().await.expect("an answer");
+    assert_eq!(page.status(), StatusCode::FORBIDDEN);
+    let email = http_client::client().get(server.url("/api/account/email")).bearer_auth(&token).send().await;
+    assert_eq!(email.expect("an answer").status(), StatusCode::FORBIDDEN);
+    // A refusal with an event of its own is not logged twice.
+    let elsewhere = browser.post(server.url("/login")).header("Sec-Fetch-Site", "cross-site").send().await;
+    assert_eq!(elsewhere.expect("an answer").status(), StatusCode::FORBIDDEN);
+    let log = server.log();
+    let [logged_in] = lines(&log, "logged_in")[..] else { panic!("{log}") };
+    assert!(logged_in.contains("by=\"password\"") && logged_in.contains("account="), "{logged_in}");
+    let [page, email] = lines(&log, "access_refused")[..] else { panic!("{log}") };
+    for (line, path) in [(page, "path=\"/admin/mail\""), (email, "path=\"/api/account/email\"")] {
+        assert!(line.contains(path) && line.contains("account="), "{line}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn each_refusal_has_its_counter() {
     let app = App::start().await;
     let ann = app.player("Ann").await;

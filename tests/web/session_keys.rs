@@ -4,13 +4,12 @@ use std::time::Duration;
 
 use correspondence_clock::days;
 use diesel::connection::SimpleConnection;
-use domain::session::Session;
-use domain::user::UserId;
+use domain::session::{MAX_SESSIONS, SESSION_IDLE_LIFE, SESSION_LIFE, Session};
+use domain::user::{Role, Roles, UserId};
 use reqwest::header::{COOKIE, SET_COOKIE};
 use reqwest::{Client, Response, StatusCode};
 use rstest::rstest;
 use service::Reason;
-use service::sessions::{SESSION_IDLE_LIFE, SESSION_LIFE};
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, PASSWORD, Player, program};
 use testkit::authenticator::Authenticator;
@@ -137,6 +136,59 @@ async fn session_ends_a_year_after_the_log_in_under_any_key(#[values(Sqlite, Pos
     assert!(browser.is_logged_in(&key).await);
     app.advance(days(1));
     assert!(!browser.is_logged_in(&key).await);
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn sessions_of_staff_end_after_a_week_unused_and_after_90_days(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let user = app.add_user("Ann").await;
+    app.add_user("Bob").await;
+    let browser = Browser::of(&app);
+    let (mut key, of_player) = (app.log_in("Ann", PASSWORD).await, app.log_in("Bob", PASSWORD).await);
+    app.advance(days(7));
+    assert!(browser.is_logged_in(&key).await, "without a role");
+    app.advance(days(7));
+    app.service().accounts.set_roles("Ann", Role::Arbiter).await.expect("set").expect("Ann");
+    assert!(!browser.is_logged_in(&key).await, "a role counts for the sessions that there are");
+    assert!(browser.is_logged_in(&of_player).await);
+    app.service().accounts.set_roles("Ann", Roles::NONE).await.expect("set").expect("Ann");
+    assert!(browser.is_logged_in(&key).await);
+
+    app.service().access.end_all_sessions(user).await.expect("they end");
+    app.service().accounts.set_roles("Ann", Role::Operator).await.expect("set").expect("Ann");
+    key = app.log_in("Ann", PASSWORD).await;
+    for _ in 0..14 {
+        app.advance(days(6));
+        let now = app.service().now();
+        assert!(browser.is_logged_in(&key).await);
+        until("it is noted", async || session_of(&app, user).await.seen_at == now).await;
+    }
+    app.advance(days(6));
+    assert!(!browser.is_logged_in(&key).await, "after 90 days");
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn fifty_sessions_stay_and_the_longest_unused_ends(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = App::start_on(backend).await;
+    let user = app.add_user("Ann").await;
+    let browser = Browser::of(&app);
+    let mut keys = Vec::new();
+    for _ in 0..MAX_SESSIONS {
+        keys.push(app.log_in("Ann", PASSWORD).await);
+        app.advance(60 * MINUTE);
+    }
+    // The first is in use.
+    let now = app.service().now();
+    assert!(browser.is_logged_in(&keys[0]).await);
+    let seen = async || app.service().access.sessions_of(user).await.expect("the database answers")[0].seen_at;
+    until("it is noted", async || seen().await == now).await;
+    app.advance(60 * MINUTE);
+    keys.push(app.log_in("Ann", PASSWORD).await);
+    for (number, key) in keys.iter().enumerate() {
+        assert_eq!(browser.is_logged_in(key).await, number != 1, "{number}");
+    }
 }
 
 /// The page of a refusal is made further out than the form's handler.

@@ -18,11 +18,12 @@ use askama::Template;
 use url::form_urlencoded;
 
 use crate::settings::authenticate_again::{self, AuthenticatedAgain, Fields, FormRules, field};
-use http::{LoggedIn, Problem, Site, get};
+use http::{LoggedIn, Problem, Site, get, note_security_event};
 use layout::headers::policy_with_forms_to;
 use layout::{FlashMessage, Page, html, redirect, words};
 use service::Service;
 use service::oauth::{AuthorizationRequest, OAuthClient, RefusedRequest};
+use service::security_log::SecurityEvent;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config.service(
@@ -157,6 +158,7 @@ async fn show(page: Page, request: HttpRequest, logged_in: Result<LoggedIn, Prob
 /// Sends the decision to the app.
 async fn answer(
     page: Page,
+    http_request: HttpRequest,
     site: Data<Site>,
     service: Data<Service>,
     logged_in: LoggedIn,
@@ -179,6 +181,7 @@ async fn answer(
         Decision::Authorize if authenticated.is_none() => Err(Problem::bad_request()),
         Decision::Authorize => {
             let code = service.access.authorize(logged_in.principal(), &request).await?;
+            note_security_event(&http_request, SecurityEvent::AppAuthorized, Some(logged_in.user.id));
             tracing::info!(
                 user = logged_in.user.id.0,
                 host = request.asker.redirect_uri.host(),

@@ -1,8 +1,23 @@
 //! Log-in sessions of browsers.
 
-use correspondence_clock::Instant;
+use std::time::Duration;
+
+use correspondence_clock::{Instant, days};
 
 use crate::user::UserId;
+
+/// How many sessions an account has at most: a further log-in ends the one that has been unused longest.
+pub const MAX_SESSIONS: i64 = 50;
+
+/// How long a browser stays logged in after it was last seen.
+pub const SESSION_IDLE_LIFE: Duration = days(60);
+
+/// How long a browser stays logged in at most, however often it is seen.
+pub const SESSION_LIFE: Duration = days(365);
+
+/// The same for accounts with a role.
+pub const STAFF_SESSION_IDLE_LIFE: Duration = days(7);
+pub const STAFF_SESSION_LIFE: Duration = days(90);
 
 /// One browser's log-in.
 #[derive(Clone, Debug)]
@@ -22,6 +37,16 @@ pub struct Session {
 }
 
 impl Session {
+    /// When a session expires that began at `created` and was last seen at `seen`.
+    pub fn expiry(created: Instant, seen: Instant) -> Instant {
+        (seen + SESSION_IDLE_LIFE).min(created + SESSION_LIFE)
+    }
+
+    /// Whether the owner has to log in again at `now` if the account has a role, whose sessions are shorter.
+    pub fn is_over_for_staff(&self, now: Instant) -> bool {
+        now >= (self.seen_at + STAFF_SESSION_IDLE_LIFE).min(self.created_at + STAFF_SESSION_LIFE)
+    }
+
     /// Names the session among those of its user, in forms. Nobody can log in with it.
     pub fn id(&self) -> &str {
         self.key_hash.get(..16).unwrap_or(&self.key_hash)

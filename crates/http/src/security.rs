@@ -1,10 +1,10 @@
 //! Authentication and access events of a request, for the security log.
 
-use actix_web::HttpRequest;
 use actix_web::body::MessageBody;
 use actix_web::dev::ServiceResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::Data;
+use actix_web::{HttpMessage, HttpRequest};
 
 use super::bearer::with_bearer;
 use super::{client_address, network, redact_path, visitor};
@@ -15,26 +15,42 @@ use service::security_log::{SecurityEvent, SecurityEventOrigin};
 /// Paths whose rate limits protect passwords and mailed keys, including their subpaths.
 const LOG_IN_PATHS: [&str; 3] = ["/login", "/confirm", "/reset"];
 
+/// Marks a request about which there was a security event.
+struct IsNoted;
+
 /// Logs a security event of a request, with the account if it is known.
 pub fn note_security_event(request: &HttpRequest, event: SecurityEvent, account: Option<UserId>) {
+    note(request, event, account, None);
+}
+
+/// Logs that somebody logged in, `by` the factor that completed it.
+pub fn note_log_in(request: &HttpRequest, account: UserId, by: &'static str) {
+    note(request, SecurityEvent::LoggedIn, Some(account), Some(by));
+}
+
+fn note(request: &HttpRequest, event: SecurityEvent, account: Option<UserId>, by: Option<&'static str>) {
     let Some(service) = request.app_data::<Data<Service>>() else { return };
     let source = SecurityEventOrigin {
         account,
         network: client_address(request).map(network),
         path: Some(redact_path(request.path()).into_owned()),
+        by,
     };
+    request.extensions_mut().insert(IsNoted);
     service.security_log().note(event, &source);
 }
 
-/// Logs a 429 response, whichever limit caused it.
-pub fn note_limited_request(response: &ServiceResponse<impl MessageBody>) {
+/// Logs a 429 response, whichever limit caused it, and a 403 about which nothing else was logged.
+pub fn note_refused_request(response: &ServiceResponse<impl MessageBody>) {
+    let request = response.request();
+    let account = || with_bearer(request, |bearer| bearer.user.id).or_else(|| visitor::account(request));
     if response.status() == StatusCode::TOO_MANY_REQUESTS {
-        let request = response.request();
         let is_log_in = LOG_IN_PATHS
             .iter()
             .any(|path| request.path().strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/')));
         let event = if is_log_in { SecurityEvent::LoginLimited } else { SecurityEvent::RateLimited };
-        let account = with_bearer(request, |bearer| bearer.user.id).or_else(|| visitor::account(request));
-        note_security_event(request, event, account);
+        note_security_event(request, event, account());
+    } else if response.status() == StatusCode::FORBIDDEN && !request.extensions().contains::<IsNoted>() {
+        note_security_event(request, SecurityEvent::AccessRefused, account());
     }
 }

@@ -12,12 +12,13 @@ use super::{lesson_cookie, redirect};
 use domain::next_path::leads_here;
 use domain::provider_link::ProviderSubject;
 use domain::second_factor::PENDING_LOG_IN_LIFE;
+use domain::session::SESSION_LIFE;
 use domain::user::UserId;
 use http::geo_ip::client_place;
 use http::reader_language::browser_locale;
 use http::throttle::Throttle;
 use http::visitor::{LoggedIn, note_visitor, player};
-use http::{OpenSlot, Problem, Site, cookies, note_security_event, received_at, suspended};
+use http::{OpenSlot, Problem, Site, cookies, note_log_in, note_security_event, received_at, suspended};
 use service::Service;
 use service::credentials::Principal;
 use service::known_browsers::{KNOWN_BROWSER_LIFETIME, KnownBrowser};
@@ -27,7 +28,7 @@ use service::request_access::RequestAccess;
 use service::second_factors::SecondFactorError;
 use service::security_log::SecurityEvent;
 use service::session_renewal::RenewedSession;
-use service::sessions::{Browser, LogIn, NewSession, PasswordProof, SESSION_LIFE, SessionUser};
+use service::sessions::{Browser, LogIn, NewSession, PasswordProof, SessionUser};
 
 /// The form for the second factor of a log-in.
 pub const SECOND_STEP: &str = "/login/code";
@@ -143,7 +144,7 @@ pub fn session_key(site: &Site, request: &HttpRequest) -> Option<String> {
 }
 
 /// Logs the user in, replacing any earlier session, and redirects to `path`; or to the form for the second factor, if the
-/// account has one.
+/// account has one. `by` names the proof in the security log.
 ///
 /// # Errors
 /// Those of [`AccessService::log_in`](service::AccessService::log_in).
@@ -152,11 +153,12 @@ pub async fn log_in(
     service: &Service,
     request: &HttpRequest,
     proof: PasswordProof,
+    by: &'static str,
     path: &str,
 ) -> Result<HttpResponse, Problem> {
     let tokens = cookies::read(site, request, cookies::BROWSER);
     let log_in = service.access.log_in(proof, located_browser(request), tokens.as_deref()).await?;
-    after_first_step(site, service, request, log_in, path).await
+    after_first_step(site, service, request, log_in, by, path).await
 }
 
 /// The response after the first step of a log-in.
@@ -165,10 +167,11 @@ async fn after_first_step(
     service: &Service,
     request: &HttpRequest,
     log_in: LogIn,
+    by: &'static str,
     path: &str,
 ) -> Result<HttpResponse, Problem> {
     match log_in {
-        LogIn::Complete(session) => begin_session(site, service, request, session, path).await,
+        LogIn::Complete(session) => begin_session(site, service, request, session, by, path).await,
         LogIn::Pending { key } => {
             let query = form_urlencoded::Serializer::new(String::new()).append_pair("next", path).finish();
             let mut response = redirect(&format!("{SECOND_STEP}?{query}"));
@@ -203,7 +206,8 @@ pub async fn complete_log_in(
     let key = cookies::read(site, request, cookies::LOG_IN).unwrap_or_default();
     let tokens = cookies::read(site, request, cookies::BROWSER);
     let done = service.access.complete_log_in(&key, code, located_browser(request), tokens.as_deref()).await;
-    complete(site, service, request, done, path).await
+    let is_of_app = code.chars().all(|c| c.is_ascii_digit() || c.is_whitespace());
+    complete(site, service, request, done, if is_of_app { "app_code" } else { "recovery_code" }, path).await
 }
 
 /// Logs in the owner of the account that is linked to that account at a provider, as [`log_in`]; or says that none is
@@ -220,7 +224,9 @@ pub async fn log_in_with_provider(
 ) -> Result<Result<HttpResponse, NoLogIn>, Problem> {
     let tokens = cookies::read(site, request, cookies::BROWSER);
     match service.access.log_in_with_provider(subject, located_browser(request), tokens.as_deref()).await {
-        Ok(ProviderLogIn::Known(log_in)) => Ok(Ok(after_first_step(site, service, request, log_in, path).await?)),
+        Ok(ProviderLogIn::Known(log_in)) => {
+            Ok(Ok(after_first_step(site, service, request, log_in, "provider", path).await?))
+        }
         Ok(ProviderLogIn::Unknown) => Ok(Err(NoLogIn::Unknown)),
         Ok(ProviderLogIn::Unconfirmed) => Ok(Err(NoLogIn::Unconfirmed)),
         Err(error) => {
@@ -255,7 +261,7 @@ pub async fn log_in_with_passkey(
 ) -> Result<Result<HttpResponse, PasskeyError>, Problem> {
     let tokens = cookies::read(site, request, cookies::BROWSER);
     let done = service.access.log_in_with_passkey(answer, located_browser(request), tokens.as_deref()).await;
-    complete(site, service, request, done, path).await
+    complete(site, service, request, done, "passkey", path).await
 }
 
 /// The response to a log-in after which none waits for a code in this browser.
@@ -264,13 +270,14 @@ async fn complete<E>(
     service: &Service,
     request: &HttpRequest,
     done: Result<NewSession, E>,
+    by: &'static str,
     path: &str,
 ) -> Result<Result<HttpResponse, E>, Problem> {
     let session = match done {
         Ok(session) => session,
         Err(error) => return Ok(Err(error)),
     };
-    let mut response = begin_session(site, service, request, session, path).await?;
+    let mut response = begin_session(site, service, request, session, by, path).await?;
     cookies::remove(site, &mut response, cookies::LOG_IN)?;
     Ok(Ok(response))
 }
@@ -281,10 +288,11 @@ async fn begin_session(
     service: &Service,
     request: &HttpRequest,
     session: NewSession,
+    by: &'static str,
     path: &str,
 ) -> Result<HttpResponse, Problem> {
     let NewSession { user, key, browser_tokens } = session;
-    note_security_event(request, SecurityEvent::LoggedIn, Some(user));
+    note_log_in(request, user, by);
     if let Some(previous_key) = session_key(site, request) {
         service.challenges.take_over_guest(&previous_key, user).await?;
         service.access.end_session(&previous_key).await?;

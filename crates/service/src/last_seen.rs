@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::sessions::expiry;
 use super::{LastSeen, Topic, UnitOfWork};
 use domain::bot;
 use domain::session::Session;
@@ -37,7 +36,7 @@ impl LastSeen {
             return;
         }
         let (user, hash) = (session.user, session.key_hash.clone());
-        let expires = expiry(session.created_at, at);
+        let expires = Session::expiry(session.created_at, at);
         self.write_in_background(format!("session {hash}"), at, move |change| {
             change.publish(Topic::Account(user));
             users::record_seen(change.conn, user, at)?;

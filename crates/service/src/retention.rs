@@ -6,7 +6,7 @@ use super::accounts::UNCONFIRMED_LIFE;
 use super::email_changes::CHANGE_RETENTION;
 use super::failed_jobs::FAILED_JOB_RETENTION;
 use super::received::{DISTRUSTED_RETENTION, MESSAGE_RETENTION};
-use super::sessions::SESSION_IDLE_LIFE;
+use domain::session::SESSION_IDLE_LIFE;
 use domain::{account_export, guest, mail_delivery, player_event, security_history, sign_up_application};
 
 /// What is deleted, by message key, and after how long.

@@ -68,6 +68,8 @@ pub enum SecurityEvent {
     MetricsRefused,
     /// The owner of a suspended account was refused something.
     SuspendedRefused,
+    /// What was requested needs a role, a scope or a part in the game that the sender does not have.
+    AccessRefused,
     /// The code of a second factor was wrong.
     SecondFactorFailed,
     /// Somebody logged in.
@@ -90,6 +92,8 @@ pub enum SecurityEvent {
     TokenCreated,
     /// An owner created an app password.
     AppPasswordCreated,
+    /// An owner gave an app access.
+    AppAuthorized,
     /// Log-ins, tokens, apps or app passwords were ended.
     SessionRevoked,
     /// An operator suspended an account.
@@ -111,7 +115,7 @@ pub enum SecurityEvent {
 }
 
 impl SecurityEvent {
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 40] = [
         Self::LoginFailed,
         Self::LoginLimited,
         Self::RateLimited,
@@ -130,6 +134,7 @@ impl SecurityEvent {
         Self::WebhookRefused,
         Self::MetricsRefused,
         Self::SuspendedRefused,
+        Self::AccessRefused,
         Self::SecondFactorFailed,
         Self::LoggedIn,
         Self::SecondFactorChanged,
@@ -141,6 +146,7 @@ impl SecurityEvent {
         Self::AuthenticatedAgain,
         Self::TokenCreated,
         Self::AppPasswordCreated,
+        Self::AppAuthorized,
         Self::SessionRevoked,
         Self::AccountSuspended,
         Self::AccountReinstated,
@@ -173,6 +179,7 @@ impl SecurityEvent {
             Self::WebhookRefused => "webhook_refused",
             Self::MetricsRefused => "metrics_refused",
             Self::SuspendedRefused => "suspended_refused",
+            Self::AccessRefused => "access_refused",
             Self::SecondFactorFailed => "second_factor_failed",
             Self::LoggedIn => "logged_in",
             Self::SecondFactorChanged => "second_factor_changed",
@@ -184,6 +191,7 @@ impl SecurityEvent {
             Self::AuthenticatedAgain => "authenticated_again",
             Self::TokenCreated => "token_created",
             Self::AppPasswordCreated => "app_password_created",
+            Self::AppAuthorized => "app_authorized",
             Self::SessionRevoked => "session_revoked",
             Self::AccountSuspended => "account_suspended",
             Self::AccountReinstated => "account_reinstated",
@@ -215,6 +223,7 @@ impl SecurityEvent {
                 | Self::AuthenticatedAgain
                 | Self::TokenCreated
                 | Self::AppPasswordCreated
+                | Self::AppAuthorized
                 | Self::SessionRevoked
                 | Self::AccountSuspended
                 | Self::AccountReinstated
@@ -250,6 +259,8 @@ pub struct SecurityEventOrigin {
     pub network: Option<IpAddr>,
     /// The requested path, without keys.
     pub path: Option<String>,
+    /// What a log-in was completed with.
+    pub by: Option<&'static str>,
 }
 
 impl SecurityEventOrigin {
@@ -408,13 +419,13 @@ fn summary(event: SecurityEvent, key: OriginKey, window: &Window) -> Option<Line
 
 /// Writes a line without the span of the request, which has the whole address and the user agent.
 fn write(line: &Line) {
-    let Line { event, source: SecurityEventOrigin { account, network, path }, count } = line;
+    let Line { event, source: SecurityEventOrigin { account, network, path, by }, count } = line;
     let (event, account) = (tracing::field::display(event.as_str()), account.map(|account| account.0));
     let (network, path) = (network.map(tracing::field::display), path.as_deref());
     if line.event.is_refusal() {
         tracing::warn!(target: "security", parent: None, event, network, account, path, count);
     } else {
-        tracing::info!(target: "security", parent: None, event, network, account, path, count);
+        tracing::info!(target: "security", parent: None, event, network, account, path, by, count);
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::time::Duration;
 
 use correspondence_clock::Instant;
 use unic_langid::LanguageIdentifier;
@@ -14,20 +13,9 @@ use super::user_cache::require_user;
 use super::{AccessService, Topic, UnitOfWork, key_hash, random_key, security_history};
 use domain::navigation_counts::NavigationCounts;
 use domain::place::Place;
-use domain::session::Session;
+use domain::session::{MAX_SESSIONS, Session};
 use domain::user::{User, UserId};
 use store::{StoreError, navigation_counts, reauthentications, second_factors, session_places, sessions, users};
-
-/// How long a browser stays logged in after it was last seen.
-pub const SESSION_IDLE_LIFE: Duration = Duration::from_secs(60 * 24 * 60 * 60);
-
-/// How long a browser stays logged in at most, however often it is seen.
-pub const SESSION_LIFE: Duration = Duration::from_secs(365 * 24 * 60 * 60);
-
-/// When a session ends that began at `created` and was seen at `seen`.
-pub(super) fn expiry(created: Instant, seen: Instant) -> Instant {
-    (seen + SESSION_IDLE_LIFE).min(created + SESSION_LIFE)
-}
 
 /// The longest stored user agent, in characters.
 const USER_AGENT_LENGTH: usize = 200;
@@ -207,6 +195,9 @@ impl AccessService {
                 else {
                     return Ok(None);
                 };
+                if !user.roles.is_empty() && session.is_over_for_staff(at) {
+                    return Ok(None);
+                }
                 let user = staff_policy.with_roles_that_count(conn, user)?;
                 let counts = navigation_counts::find(conn, user.id)?;
                 Ok::<_, StoreError>(Some(SessionUser { session, user, counts }))
@@ -393,9 +384,13 @@ pub(super) fn begin(
 fn insert(change: &mut UnitOfWork<'_>, user: UserId, key_hash: String, browser: Browser) -> Result<(), StoreError> {
     let now = change.now;
     let Browser { user_agent, language, .. } = browser;
-    let expires_at = expiry(now, now);
+    let expires_at = Session::expiry(now, now);
     let session = Session { key_hash, user, user_agent, created_at: now, seen_at: now, expires_at };
     users::record_seen(change.conn, user, now)?;
     users::set_browser_language(change.conn, user, &language)?;
+    if sessions::delete_longest_unused(change.conn, user, MAX_SESSIONS - 1)? > 0 {
+        // Their streams end.
+        change.publish(Topic::User(user));
+    }
     sessions::insert(change.conn, &session)
 }

@@ -138,6 +138,7 @@ pub(super) async fn confirm(
         }
     };
     throttle.check_mailed_key(&request, owner.id)?;
+    let by = if answer.credential.is_empty() { "password" } else { "passkey" };
     let confirmed = if answer.credential.is_empty() {
         let _place = throttle.acquire_password_slot(&request)?;
         service.accounts.confirm(&key, password).await
@@ -147,7 +148,7 @@ pub(super) async fn confirm(
     match confirmed {
         Ok(_) if service.accounts.awaits_approval(owner.id).await? => Ok(redirect(WAITING)),
         Ok(proof) => {
-            let response = auth::log_in(&site, &service, &request, proof, next).await?;
+            let response = auth::log_in(&site, &service, &request, proof, by, next).await?;
             Ok(flash_message::flash("notice-confirmed", response))
         }
         Err(error @ (AccountError::WrongPassword | AccountError::Passkey(_))) => {

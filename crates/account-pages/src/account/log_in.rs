@@ -112,7 +112,7 @@ pub(super) async fn log_in(
     let text = page.language();
     let notice = match service.accounts.authenticate(&form.name, form.password, NextPath::new(next)).await {
         Ok((user, proof)) => match user.state.check_access() {
-            Ok(()) => return auth::log_in(&site, &service, &request, proof, next).await,
+            Ok(()) => return auth::log_in(&site, &service, &request, proof, "password", next).await,
             Err(refusal) => {
                 note_security_event(&request, SecurityEvent::SuspendedRefused, Some(user.id));
                 let suspension_text = user.state.suspension().map(|suspension| suspension_notice(text, suspension));

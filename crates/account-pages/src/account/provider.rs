@@ -11,6 +11,7 @@ use url::form_urlencoded;
 use super::{WAITING, provider_sign_up, sign_up};
 use domain::next_path::NextPath;
 use domain::provider_link::{FLOW_LIFE, ProviderRefusal};
+use domain::session::SESSION_LIFE;
 use http::throttle::Throttle;
 use http::{LoggedIn, OptionalUser, Problem, Site, cookies, is_from_another_site, note_security_event};
 use layout::auth::{NoLogIn, local_path};
@@ -21,7 +22,6 @@ use service::accounts::AccountError;
 use service::provider_flows::{FlowPurpose, ProviderFlow};
 use service::provider_links::ProviderError;
 use service::security_log::SecurityEvent;
-use service::sessions::SESSION_LIFE;
 
 /// The page of the settings with the links.
 pub(crate) const LINKS: &str = "/settings/security/providers";
