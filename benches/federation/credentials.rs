@@ -4,12 +4,11 @@
 use std::collections::{BTreeSet, HashMap};
 
 use config::Config;
-use domain::session::Session;
+use domain::session::{SESSION_LIFE, Session};
 use domain::user::UserId;
 use reqwest::RequestBuilder;
 use reqwest::header::{ACCEPT, ACCEPT_ENCODING, COOKIE, USER_AGENT};
 use sealedmove::startup::open_service;
-use service::sessions::SESSION_LIFE;
 use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use service::{Clock, Service, key_hash, random_key};
 use store::{DatabaseUrl, Store, sessions};
