@@ -79,6 +79,7 @@ async fn clocks_are_stopped_started_and_corrected(#[values(Sqlite, Postgres)] ba
     assert_eq!(app.service().flags.flag_overdue().await.expect("an answer"), 0);
 
     // Another arbiter starts them again, with the form.
+    carol.log_in_again().await;
     let page = carol.page(&path).await;
     assert!(page.contains(&format!("action=\"{path}/rule-clocks\"")) && page.contains("Let both clocks run again"));
     assert!(!ann.page(&path).await.contains("/rule-clocks") && !eve.page(&path).await.contains("/rule-clocks"));
@@ -148,6 +149,7 @@ async fn same_correction_days_later_is_applied_again(#[values(Sqlite, Postgres)]
     assert_eq!(rule(&geurt, &game, "correct-clock", &correction).await, (StatusCode::OK, applied));
     assert_eq!(deadline(&app, &game).await, Some(first + days(2)));
     app.advance(days(1));
+    geurt.log_in_again().await;
     assert_eq!(rule_by_form(&geurt, &game, &form).await.status(), StatusCode::SEE_OTHER);
     assert_eq!(deadline(&app, &game).await, Some(first + days(3)));
 }

@@ -98,6 +98,12 @@ impl Player {
         self.browser.post(format!("{}{path}", self.url)).form(form).send().await.expect("the form is answered")
     }
 
+    /// Logs in again: sessions of arbiters and operators end after a week unused.
+    pub async fn log_in_again(&self) {
+        let answer = self.post("/login", &[("name", &self.name), ("password", PASSWORD)]).await;
+        assert_eq!(answer.status(), StatusCode::SEE_OTHER);
+    }
+
     /// Resets the password with the link in the mail.
     pub async fn set_password_by_mail(&self, app: &App, password: &str) {
         self.post("/forgot", &[("email", &self.email())]).await;
