@@ -12,8 +12,8 @@ export interface News {
 
 /** Calls `news` when the server tells of something about the game that is `watched` (see `GameState`), and whenever something
  *  may have been missed: after the connection was lost, and when the page comes back to the foreground. The answer has another
- *  one watched from then on. `isAwaited` says that the game may have changed before the stream is open: the engine answers at
- *  once. */
+ *  one watched from then on. `isAwaited` says that the game may have changed before the stream is open: by the opponent's move,
+ *  or the engine's, which comes at once. */
 export function listen(watched: string, news: News, isAwaited = false): (watched: string) => void {
   const games = new Set<string>();
   let id = "";

@@ -33,9 +33,10 @@ const ADDRESS_PAUSE = 250;
 /** The box that offers a draw with a move, if a typed word led to it. */
 const OFFER_BOX = '[name="offer_draw"][autofocus]';
 
-/** Whether the engine is about to answer. */
-function isEngineAwaited(): boolean {
-  return document.querySelector("[data-engine-awaited]") !== null;
+/** Whether the opponent may move, or the engine answer, between the page and the opening of the stream that tells of it. */
+function isMoveAwaited({ you, turn, view, over }: GameState): boolean {
+  const isOpponentsTurn = you !== null && turn !== you && view === null && !over;
+  return isOpponentsTurn || document.querySelector("[data-engine-awaited]") !== null;
 }
 
 /** How long to wait before looking whether an analysis is there that the service does not tell of, in milliseconds. */
@@ -101,7 +102,7 @@ class GamePage {
     window.addEventListener("online", () => void this.#lookAgain());
     window.addEventListener("offline", () => this.#tellUnreachable("unreachable-notice"));
     const news = { changed: () => void this.#refresh(), said: () => void refreshChat() };
-    if (this.#state.watched) this.#listenTo = listen(this.#state.watched, news, isEngineAwaited());
+    if (this.#state.watched) this.#listenTo = listen(this.#state.watched, news, isMoveAwaited(this.#state));
     if (this.#kept.of(this.#state.you)) void this.#lookAgain();
     this.#awaitAnalysis();
   }
