@@ -12,14 +12,14 @@ use utoipa::ToSchema;
 
 use super::caller::Caller;
 use super::error::{ApiError, ErrorBody};
-use super::export::format::{PGN, wants_pgn};
+use super::export::format::wants_pgn;
 use super::fields::{Fields, missing_value};
 use super::refusals::{ImportPath, LargeBody, Refusals, Scoped, TreePath};
 use super::request::{Parameter, ParameterError, parameter};
 use super::responses::{DONE, Done};
 use super::state::Api;
 use domain::tree::TreeSubject;
-use http::attachment;
+use http::{PGN, attachment};
 use service::Service;
 use service::tokens::Scope;
 use service::trees::{TreeChangeError, TreeView};

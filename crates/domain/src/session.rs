@@ -7,7 +7,7 @@ use correspondence_clock::{Instant, days};
 use crate::user::UserId;
 
 /// How many sessions an account has at most: a further log-in ends the one that has been unused longest.
-pub const MAX_SESSIONS: i64 = 50;
+pub const MAX_SESSIONS: usize = 50;
 
 /// How long a browser stays logged in after it was last seen.
 pub const SESSION_IDLE_LIFE: Duration = days(60);
@@ -42,9 +42,10 @@ impl Session {
         (seen + SESSION_IDLE_LIFE).min(created + SESSION_LIFE)
     }
 
-    /// Whether the owner has to log in again at `now` if the account has a role, whose sessions are shorter.
-    pub fn is_over_for_staff(&self, now: Instant) -> bool {
-        now >= (self.seen_at + STAFF_SESSION_IDLE_LIFE).min(self.created_at + STAFF_SESSION_LIFE)
+    /// The same session of an account with a role, which expires sooner.
+    pub fn of_staff(self) -> Self {
+        let latest = (self.seen_at + STAFF_SESSION_IDLE_LIFE).min(self.created_at + STAFF_SESSION_LIFE);
+        Self { expires_at: self.expires_at.min(latest), ..self }
     }
 
     /// Names the session among those of its user, in forms. Nobody can log in with it.

@@ -6,8 +6,9 @@ use super::{AccessService, UnitOfWork, notification};
 use domain::browser_name::browser_name;
 use domain::place::Place;
 use domain::security_history::{MAX_DETAIL_LEN, SecurityChange, SecurityEntry};
+use domain::session::Session;
 use domain::user::UserId;
-use store::{StoreError, security_history, sessions};
+use store::{StoreError, security_history};
 
 /// How many entries of the kinds that others may cause are mailed to an owner within [`MAIL_WINDOW`].
 const MAX_MAILS: i64 = 20;
@@ -59,9 +60,10 @@ pub(super) fn record_log_in(
     user_agent: &str,
     place: Option<Place>,
     is_known_browser: bool,
+    former_sessions: &[Session],
 ) -> Result<(), StoreError> {
     let mut former = security_history::browsers(change.conn, user)?;
-    former.extend(sessions::of_user(change.conn, user, change.now)?.into_iter().map(|session| session.user_agent));
+    former.extend(former_sessions.iter().map(|session| session.user_agent.clone()));
     let name = browser_name(user_agent);
     let is_like_former = former.is_empty() || former.iter().any(|former| browser_name(former) == name);
     let kind = match is_known_browser || is_like_former {

@@ -15,7 +15,9 @@ use domain::navigation_counts::NavigationCounts;
 use domain::place::Place;
 use domain::session::{MAX_SESSIONS, Session};
 use domain::user::{User, UserId};
-use store::{StoreError, navigation_counts, reauthentications, second_factors, session_places, sessions, users};
+use store::{
+    Connection, StoreError, navigation_counts, reauthentications, second_factors, session_places, sessions, users,
+};
 
 /// The longest stored user agent, in characters.
 const USER_AGENT_LENGTH: usize = 200;
@@ -190,14 +192,7 @@ impl AccessService {
             .db
             .store()
             .read(move |conn| {
-                let Some(session) = sessions::find(conn, &hash, at)? else { return Ok(None) };
-                let Some(user) = users::find(conn, session.user)?.filter(|user| user.state.check_access().is_ok())
-                else {
-                    return Ok(None);
-                };
-                if !user.roles.is_empty() && session.is_over_for_staff(at) {
-                    return Ok(None);
-                }
+                let Some((session, user)) = find_usable(conn, &hash, at)? else { return Ok(None) };
                 let user = staff_policy.with_roles_that_count(conn, user)?;
                 let counts = navigation_counts::find(conn, user.id)?;
                 Ok::<_, StoreError>(Some(SessionUser { session, user, counts }))
@@ -215,13 +210,7 @@ impl AccessService {
     /// A database error.
     pub async fn is_session_live(&self, session: &Session) -> Result<bool, StoreError> {
         let (hash, now) = (session.key_hash.clone(), self.db.now());
-        self.db
-            .store()
-            .read(move |conn| {
-                let Some(session) = sessions::find(conn, &hash, now)? else { return Ok(false) };
-                Ok(users::find(conn, session.user)?.is_some_and(|user| user.state.check_access().is_ok()))
-            })
-            .await
+        self.db.store().read(move |conn| Ok(find_usable(conn, &hash, now)?.is_some())).await
     }
 
     /// A user's sessions, the latest seen first.
@@ -329,6 +318,14 @@ impl AccessService {
     }
 }
 
+/// The session of that key, with its owner, if it has not expired at `at` and the account may be used.
+fn find_usable(conn: &mut Connection, key_hash: &str, at: Instant) -> Result<Option<(Session, User)>, StoreError> {
+    let Some(session) = sessions::find(conn, key_hash, at)? else { return Ok(None) };
+    let user = users::find(conn, session.user)?.filter(|user| user.state.check_access().is_ok());
+    let found = user.map(|user| (if user.roles.is_empty() { session } else { session.of_staff() }, user));
+    Ok(found.filter(|(session, _)| session.expires_at > at))
+}
+
 /// The proof for an account, which has to be locked, whose owner has authenticated in another way, if there is one.
 pub(super) fn password_proof(change: &mut UnitOfWork<'_>, user: UserId) -> Result<Option<PasswordProof>, StoreError> {
     Ok(users::password_hash(change.conn, user)?.map(|hash| PasswordProof { user, hash }))
@@ -369,7 +366,14 @@ pub(super) fn begin(
     authenticated: Authenticated,
 ) -> Result<(), StoreError> {
     let place = browser.place.clone();
-    security_history::record_log_in(change, user, &browser.user_agent, place.clone(), is_known)?;
+    let former = sessions::of_user(change.conn, user, change.now)?;
+    security_history::record_log_in(change, user, &browser.user_agent, place.clone(), is_known, &former)?;
+    let longest_unused = former.get(MAX_SESSIONS - 1..).unwrap_or_default();
+    for session in longest_unused {
+        sessions::delete(change.conn, &session.key_hash)?;
+        // Its streams end.
+        change.publish(Topic::User(user));
+    }
     insert(change, user, key_hash.clone(), browser)?;
     if let Some(place) = place {
         session_places::insert(change.conn, &key_hash, &place)?;
@@ -388,9 +392,5 @@ fn insert(change: &mut UnitOfWork<'_>, user: UserId, key_hash: String, browser: 
     let session = Session { key_hash, user, user_agent, created_at: now, seen_at: now, expires_at };
     users::record_seen(change.conn, user, now)?;
     users::set_browser_language(change.conn, user, &language)?;
-    if sessions::delete_longest_unused(change.conn, user, MAX_SESSIONS - 1)? > 0 {
-        // Their streams end.
-        change.publish(Topic::User(user));
-    }
     sessions::insert(change.conn, &session)
 }

@@ -97,22 +97,6 @@ pub fn delete_of_user(conn: &mut Connection, user: UserId) -> Result<usize, Stor
     Ok(diesel::delete(sessions::table.filter(sessions::user_id.eq(user.0))).execute(conn)?)
 }
 
-/// Ends the sessions of a user but the `most` that were seen last; returns how many ended.
-pub fn delete_longest_unused(conn: &mut Connection, user: UserId, most: i64) -> Result<usize, StoreError> {
-    let unused: Vec<String> = sessions::table
-        .filter(sessions::user_id.eq(user.0))
-        .order(sessions::seen_at.desc())
-        // SQLite knows an offset only after a limit.
-        .limit(i64::MAX)
-        .offset(most)
-        .select(sessions::key_hash)
-        .load(conn)?;
-    if unused.is_empty() {
-        return Ok(0);
-    }
-    Ok(diesel::delete(sessions::table.filter(sessions::key_hash.eq_any(unused))).execute(conn)?)
-}
-
 /// Deletes at most `limit` sessions that have expired by `now`; returns how many.
 pub fn delete_expired(conn: &mut Connection, now: Instant, limit: i64) -> Result<usize, StoreError> {
     let has_expired = sessions::expires_at.le(now.as_millis());

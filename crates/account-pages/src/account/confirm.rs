@@ -138,12 +138,11 @@ pub(super) async fn confirm(
         }
     };
     throttle.check_mailed_key(&request, owner.id)?;
-    let by = if answer.credential.is_empty() { "password" } else { "passkey" };
-    let confirmed = if answer.credential.is_empty() {
+    let (confirmed, by) = if answer.credential.is_empty() {
         let _place = throttle.acquire_password_slot(&request)?;
-        service.accounts.confirm(&key, password).await
+        (service.accounts.confirm(&key, password).await, "password")
     } else {
-        service.accounts.confirm_with_passkey(&key, answer).await
+        (service.accounts.confirm_with_passkey(&key, answer).await, "passkey")
     };
     match confirmed {
         Ok(_) if service.accounts.awaits_approval(owner.id).await? => Ok(redirect(WAITING)),

@@ -2,8 +2,7 @@
 
 use actix_web::http::header::{ACCEPT, HeaderMap};
 
-/// The media type of PGN.
-pub(crate) const PGN: &str = "application/x-chess-pgn";
+use http::PGN;
 
 /// Whether `Accept` names JSON before PGN, or without it.
 pub(super) fn wants_json(headers: &HeaderMap) -> bool {

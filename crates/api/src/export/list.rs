@@ -15,7 +15,7 @@ use serde::Deserialize;
 use tokio_util::sync::CancellationToken;
 use utoipa::{IntoParams, ToSchema};
 
-use super::format::{PGN, wants_json};
+use super::format::wants_json;
 use super::json::GameJson;
 use super::parts::{ManyPartsQuery, Parts};
 use super::pgn;
@@ -32,7 +32,7 @@ use domain::game_list::{Filter, ListingStatus, Order, Part, Span};
 use domain::user::UserId;
 use domain::user_name::MAX_NAME_LEN;
 use http::reader_language::text_of;
-use http::{NetworkStreamPermit, StreamLimits, attachment, reader_accounts};
+use http::{NetworkStreamPermit, PGN, StreamLimits, attachment, reader_accounts};
 use service::Service;
 use service::StoreError;
 use service::games::GameView;
