@@ -1,9 +1,9 @@
 //! Puts the whole application together, for the program and for tests.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::net::{SocketAddr, TcpListener};
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+use std::os::unix::fs::DirBuilderExt;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,6 +34,7 @@ use mail::notify::push::PushNotifier;
 use mail::notify::tls;
 use mail::notify::{MailIntake, Notifier, SettingError};
 use oidc::Providers;
+use secrets::files::{self as secret_files, FileError};
 use service::accounts::PasswordCost;
 use service::token_keys::KeyError;
 use service::{Clock, Secret, Service, ServiceOptions};
@@ -137,12 +138,6 @@ pub struct Application {
     stop: CancellationToken,
 }
 
-/// The name of the secret in the data folder.
-pub const SECRET_FILE: &str = "secret";
-
-/// A shorter secret is not complete, in bytes.
-pub(crate) const MIN_SECRET_LEN: usize = 32;
-
 /// How long each step of a stop may take: requests under way, then jobs, then incoming mail. The units and the compose
 /// file leave time for all of them after the longest drain.
 const SHUTDOWN_SECONDS: u64 = 20;
@@ -184,7 +179,7 @@ fn open_store(
 /// # Errors
 /// What is missing or cannot be used, by the name of its setting.
 pub fn open_existing_service(config: &Config, clock: Clock) -> Result<Service, StartError> {
-    let secret = read_secret(&config.data_dir.join(SECRET_FILE))?;
+    let secret = read_secret(&config.data_dir)?;
     let store = Store::open_existing(&config.database_url)?;
     store.check_up_to_date()?;
     service(config, store, clock, secret, PasswordCost::default())
@@ -504,50 +499,23 @@ fn make_folder(path: &Path) -> Result<(), StartError> {
         .map_err(|error| StartError::DataDir { path: path.display().to_string(), reason: error.to_string() })
 }
 
-/// Reads the secret, or creates it on the first start. Creation is atomic, even if two processes start at once or one
-/// is killed.
 fn secret(data_dir: &Path) -> Result<Secret, StartError> {
-    let path = data_dir.join(SECRET_FILE);
-    if !path.exists() {
-        make_secret(data_dir, &path)
-            .map_err(|error| StartError::DataDir { path: path.display().to_string(), reason: error.to_string() })?;
-    }
-    read_secret(&path)
+    secret_files::read_or_create(data_dir).map_err(unusable)
 }
 
-pub(crate) fn read_secret(path: &Path) -> Result<Secret, StartError> {
-    let problem = |reason: String| {
-        // A mail server starts programs in its own working directory.
-        let folder = path.is_relative().then(std::env::current_dir).and_then(Result::ok);
-        let reason = match folder {
-            Some(folder) => format!("{reason} (seen from {})", folder.display()),
-            None => reason,
-        };
-        StartError::DataDir { path: path.display().to_string(), reason }
+/// Reads the secret and those before it.
+pub(crate) fn read_secret(data_dir: &Path) -> Result<Secret, StartError> {
+    secret_files::read(data_dir).map_err(unusable)
+}
+
+fn unusable(FileError { path, reason }: FileError) -> StartError {
+    // A mail server starts programs in its own working directory.
+    let folder = path.is_relative().then(std::env::current_dir).and_then(Result::ok);
+    let reason = match folder {
+        Some(folder) => format!("{reason} (seen from {})", folder.display()),
+        None => reason,
     };
-    let bytes = fs::read(path).map_err(|error| problem(error.to_string()))?;
-    if bytes.len() < MIN_SECRET_LEN {
-        let reason = "the secret is cut short; restore it, or remove it, after which API tokens no longer work";
-        return Err(problem(reason.to_owned()));
-    }
-    Ok(Secret::new(bytes))
-}
-
-fn make_secret(data_dir: &Path, path: &Path) -> io::Result<()> {
-    let unfinished = data_dir.join(format!(".secret.{:016x}", rand::random::<u64>()));
-    let written = fs::OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .mode(0o600)
-        .open(&unfinished)
-        .and_then(|mut file| file.write_all(Secret::random().as_bytes()).and_then(|()| file.sync_all()))
-        // Unlike a rename, a hard link does not replace a file that another process has created.
-        .and_then(|()| fs::hard_link(&unfinished, path));
-    let _ = fs::remove_file(&unfinished);
-    match written {
-        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
-        _ => Ok(()),
-    }
+    StartError::DataDir { path: path.display().to_string(), reason }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each crate of the service, from the innermost layer outwards, with the crates of the service that it may depend on.
-const CRATES: [(&str, &[&str]); 24] = [
+const CRATES: [(&str, &[&str]); 25] = [
     ("chess-events", &[]),
     ("rating-list", &[]),
     ("refusal-derive", &[]),
@@ -14,7 +14,8 @@ const CRATES: [(&str, &[&str]); 24] = [
     ("draw", &[]),
     ("domain", &["draw", "rating", "text"]),
     ("store", &["domain", "rating", "text"]),
-    ("service", &["domain", "rating", "store", "text"]),
+    ("secrets", &[]),
+    ("service", &["domain", "rating", "secrets", "store", "text"]),
     ("engine", &["domain"]),
     ("config", &["domain", "engine", "store", "text"]),
     ("outbox", &[]),
@@ -42,6 +43,7 @@ const CRATES: [(&str, &[&str]); 24] = [
             "mail",
             "oidc",
             "reference",
+            "secrets",
             "service",
             "store",
             "text",

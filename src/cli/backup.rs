@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf, absolute};
 use clap::Args;
 
 use super::Failure;
-use crate::startup::{SECRET_FILE, read_secret};
+use crate::startup::read_secret;
 use config::Config;
+use secrets::files::{FORMER_SECRETS_FILE, SECRET_FILE};
 use service::token_keys::FILE_NAME as TOKEN_KEYS;
 use store::Store;
 
@@ -24,7 +25,8 @@ pub(super) struct Options {
     /// The file to make; it must not exist yet. With --with-keys the folder to put `database` and the keys into.
     #[arg(value_name = "FILE")]
     target: PathBuf,
-    /// Also copy the secret and the keys of API tokens from the data folder: `secret`, and `token-keys` if it is there.
+    /// Also copy the secret and the keys of API tokens from the data folder: `secret`, and `former-secrets` and `token-keys` if
+    /// they are there.
     #[arg(long)]
     with_keys: bool,
 }
@@ -33,7 +35,7 @@ pub(super) struct Options {
 pub(super) fn run(config: &Config, Options { target, with_keys }: &Options) -> Result<(), Failure> {
     let file = if *with_keys {
         // First, so that nothing is made if it is missing.
-        read_secret(&config.data_dir.join(SECRET_FILE))?;
+        read_secret(&config.data_dir)?;
         let made = DirBuilder::new().recursive(true).mode(0o700).create(target);
         made.map_err(|error| failure_at(target, &error))?;
         target.join(DATABASE)
@@ -42,11 +44,14 @@ pub(super) fn run(config: &Config, Options { target, with_keys }: &Options) -> R
     };
     Store::open_existing(&config.database_url)?.backup(&file)?;
     if *with_keys {
-        // After the database, so that they include the key of every token in it.
+        // After the database, so that they include the key of every token in it; the secret first: if it is replaced
+        // meanwhile, it is in the next file.
         copy_key(config, SECRET_FILE, target)?;
-        let token_keys = config.data_dir.join(TOKEN_KEYS);
-        if token_keys.try_exists().map_err(|error| failure_at(&token_keys, &error))? {
-            copy_key(config, TOKEN_KEYS, target)?;
+        for name in [FORMER_SECRETS_FILE, TOKEN_KEYS] {
+            let path = config.data_dir.join(name);
+            if path.try_exists().map_err(|error| failure_at(&path, &error))? {
+                copy_key(config, name, target)?;
+            }
         }
     }
     // The backup counts, even if it is made by a user who may not write there.

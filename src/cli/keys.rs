@@ -5,6 +5,8 @@ use std::time::Duration;
 use clap::Subcommand;
 
 use super::Failure;
+use config::Config;
+use secrets::files::{self, FORMER_SECRETS_FILE, SECRET_FILE};
 use service::Service;
 
 #[derive(Debug, Subcommand)]
@@ -22,9 +24,16 @@ pub(super) enum Command {
         /// Its id, as `list` tells it.
         id: String,
     },
+    /// Make a new secret. Signatures, links and codes made with the former one go on to work, unless it has leaked.
+    RotateSecret {
+        /// Somebody else has read the secret, or may have: accept nothing any more that it, or one before it, signed. Feeds
+        /// have new addresses then, webhooks new keys, and links in mail that was sent do not work.
+        #[arg(long)]
+        leaked: bool,
+    },
 }
 
-pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failure> {
+pub(super) async fn run(config: &Config, service: &Service, command: Command) -> Result<(), Failure> {
     let (keys, now) = (service.token_keys(), service.now());
     match command {
         Command::List => {
@@ -47,6 +56,22 @@ pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failu
         Command::Retire { id } => {
             service.access.retire_token_key(&id)?;
             println!("{id} is no longer a key; tokens that it signed are refused.");
+        }
+        Command::RotateSecret { leaked } => {
+            files::rotate(&config.data_dir, now, leaked).map_err(|error| Failure(error.to_string()))?;
+            if leaked {
+                service.accounts.void_mailed_keys().await.map_err(|error| {
+                    Failure(format!("the secret is replaced, and links in mail still work ({error}): run this again"))
+                })?;
+            }
+            println!(
+                "There is a new secret; the former one is kept in {}.",
+                config.data_dir.join(FORMER_SECRETS_FILE).display()
+            );
+            println!(
+                "Processes that run have the former one until they are restarted. With several machines, copy {SECRET_FILE} \
+                 and {FORMER_SECRETS_FILE} to each first."
+            );
         }
     }
     Ok(())

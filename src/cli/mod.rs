@@ -71,7 +71,7 @@ enum Command {
         #[command(subcommand)]
         command: token::Command,
     },
-    /// Manage the keys that sign API tokens. A service that runs follows by itself.
+    /// Manage the keys that sign API tokens, which a service that runs follows by itself, and replace the secret.
     Keys {
         #[command(subcommand)]
         command: keys::Command,
@@ -220,7 +220,7 @@ fn run(cli: Cli) -> Result<ExitCode, Failure> {
             }
             Command::User { command } => user::run(&config, &open(&config)?, command).await,
             Command::Token { command } => token::run(&open_existing(&config)?, command).await,
-            Command::Keys { command } => keys::run(&open_existing(&config)?, command).await,
+            Command::Keys { command } => keys::run(&config, &open_existing(&config)?, command).await,
             Command::Jobs { command } => jobs::run(&open_existing(&config)?, command).await,
             Command::Backup(options) => backup::run(&config, &options),
             Command::Restore { backup, replace } => restore::run(&config, &backup, replace),

@@ -14,8 +14,8 @@ use super::backup::DATABASE;
 use super::durable::sync_folder;
 use super::output::out;
 use super::service_user::ServiceUser;
-use crate::startup::{MIN_SECRET_LEN, SECRET_FILE};
 use config::Config;
+use secrets::files::{self as secret_files, FORMER_SECRETS_FILE, MIN_SECRET_LEN, SECRET_FILE};
 use service::token_keys::{FILE_NAME as TOKEN_KEYS, TokenKeys};
 use service::{Clock, Secret};
 use store::{Replaced, StoreError};
@@ -37,15 +37,16 @@ pub(super) fn run(config: &Config, backup: &Path, replaces: bool) -> Result<(), 
         owner.become_for_good()?;
     }
     // Left by a restore that was interrupted.
-    for name in [SECRET_FILE, TOKEN_KEYS, DATABASE] {
+    for name in [SECRET_FILE, FORMER_SECRETS_FILE, TOKEN_KEYS, DATABASE] {
         let _ = fs::remove_file(staged_name(config, name));
     }
     // Everything that can be refused comes before the first change.
-    let restored_keys = match source.keys.len() {
-        0 | 1 => "The secret is that of the backup, too.",
-        _ => "The secret and the keys of API tokens are those of the backup, too.",
+    let has_token_keys = source.keys.iter().any(|key| key.name == TOKEN_KEYS);
+    let restored_keys = match has_token_keys {
+        false => "The secret is that of the backup, too.",
+        true => "The secret and the keys of API tokens are those of the backup, too.",
     };
-    let surplus = if source.is_folder { surplus_token_keys(config, &source.keys, replaces)? } else { None };
+    let surplus = if source.is_folder { surplus_keys(config, &source.keys, replaces)? } else { Vec::new() };
     let mut staged = Vec::new();
     for key in &source.keys {
         staged.extend(StagedKey::write(config, key, replaces)?);
@@ -56,7 +57,7 @@ pub(super) fn run(config: &Config, backup: &Path, replaces: bool) -> Result<(), 
     if let Some(replaced) = replaced {
         messages.push(format!("The former one is called {replaced}: remove it when you are sure."));
     }
-    let replaced_keys = replace_keys(staged, surplus.as_deref(), now, &mut messages);
+    let replaced_keys = replace_keys(staged, &surplus, now, &mut messages);
     // Output that fails must not leave the keys half replaced.
     for message in &messages {
         out(message)?;
@@ -121,7 +122,7 @@ impl Source {
                 folder.display()
             ),
             (None, false) => format!(
-                "Put the files secret and token-keys of the same backup into {}, too.",
+                "Put the files secret, former-secrets and token-keys of the same backup into {}, too.",
                 config.data_dir.display()
             ),
         }
@@ -142,7 +143,7 @@ struct Key {
     content: Vec<u8>,
 }
 
-/// The secret and, if they are there, the keys of API tokens, all of them usable.
+/// The secret and, if they are there, those before it and the keys of API tokens, all of them usable.
 fn read_keys(folder: &Path) -> Result<Vec<Key>, Failure> {
     let secret = read_key(folder, SECRET_FILE)?;
     if secret.content.len() < MIN_SECRET_LEN {
@@ -150,6 +151,12 @@ fn read_keys(folder: &Path) -> Result<Vec<Key>, Failure> {
     }
     let checked_secret = Arc::new(Secret::new(secret.content.clone()));
     let mut keys = vec![secret];
+    if folder.join(FORMER_SECRETS_FILE).exists() {
+        let former = read_key(folder, FORMER_SECRETS_FILE)?;
+        let problem = |reason| refused(format!("{}: {reason}", folder.join(FORMER_SECRETS_FILE).display()));
+        secret_files::parse_former(&former.content).map_err(problem)?;
+        keys.push(former);
+    }
     if folder.join(TOKEN_KEYS).exists() {
         keys.push(read_key(folder, TOKEN_KEYS)?);
         TokenKeys::open(checked_secret, folder).map_err(|error| refused(error.to_string()))?;
@@ -187,26 +194,37 @@ fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
 }
 
 fn has_other_keys(target: &Path, name: &str) -> Failure {
-    let what = if name == SECRET_FILE { "another secret" } else { "other keys of API tokens" };
+    let what = match name {
+        SECRET_FILE => "another secret",
+        FORMER_SECRETS_FILE => "other former secrets",
+        _ => "other keys of API tokens",
+    };
     refused(format!("{} holds {what} already; with --replace it is renamed", target.display()))
 }
 
-/// The keys of API tokens in the data folder, if the backup has none.
+/// The former secrets and the keys of API tokens in the data folder, if the backup has none.
 ///
 /// # Errors
 /// There are such keys, and `replaces` is not set.
-fn surplus_token_keys(config: &Config, keys: &[Key], replaces: bool) -> Result<Option<PathBuf>, Failure> {
-    let path = config.data_dir.join(TOKEN_KEYS);
-    if keys.iter().any(|key| key.name == TOKEN_KEYS) || fs::symlink_metadata(&path).is_err() {
-        return Ok(None);
+fn surplus_keys(config: &Config, keys: &[Key], replaces: bool) -> Result<Vec<PathBuf>, Failure> {
+    let mut surplus = Vec::new();
+    for name in [FORMER_SECRETS_FILE, TOKEN_KEYS] {
+        let path = config.data_dir.join(name);
+        if keys.iter().any(|key| key.name == name) || fs::symlink_metadata(&path).is_err() {
+            continue;
+        }
+        if !replaces {
+            return Err(has_other_keys(&path, name));
+        }
+        surplus.push(path);
     }
-    if replaces { Ok(Some(path)) } else { Err(has_other_keys(&path, TOKEN_KEYS)) }
+    Ok(surplus)
 }
 
 /// Puts the keys in their places, and renames `surplus`. Adds to `messages` what the former keys are called.
 fn replace_keys(
     staged: Vec<StagedKey>,
-    surplus: Option<&Path>,
+    surplus: &[PathBuf],
     now: Instant,
     messages: &mut Vec<String>,
 ) -> Result<(), Failure> {
@@ -218,7 +236,7 @@ fn replace_keys(
             messages.push(message(&key.target, &former));
         }
     }
-    if let Some(surplus) = surplus {
+    for surplus in surplus {
         let former = former_name(surplus, now);
         fs::rename(surplus, &former).and_then(|()| sync_folder(surplus)).map_err(|error| {
             let name = surplus.display();

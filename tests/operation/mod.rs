@@ -25,6 +25,7 @@ mod restore;
 mod retention;
 mod reverse_proxy;
 mod roles;
+mod secret_rotation;
 mod security_log;
 mod setup;
 mod signals;

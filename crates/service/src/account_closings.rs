@@ -23,6 +23,11 @@ use domain::user_name::skeleton;
 use store::users::{self, AccountFilter};
 use store::{Connection, Priority, StoreError, account_closings, former_names, game_players, sign_up_applications};
 
+/// Purposes of the hashes of names that nobody can use, where those that look alike have the same, and of mailboxes that
+/// cannot sign up. They are keyed: plain ones would tell names and addresses, which are guessed easily.
+const NAME: &str = "name that nobody can use";
+const MAILBOX: &str = "mailbox that cannot sign up";
+
 /// How many accounts are looked up at a time.
 const BATCH: i64 = 200;
 
@@ -346,12 +351,12 @@ fn close(change: &mut UnitOfWork<'_>, secret: &Secret, user: &User, keeps_page: 
     users::lock_state(change.conn, user.id)?;
     end_all_access(change, user.id)?;
     if user.state.suspension().is_some() {
-        account_closings::ban_mailbox(change.conn, &mailbox_hash(secret, &user.email), change.now)?;
+        account_closings::ban_mailbox(change.conn, &secret.derive_key(MAILBOX, &mailbox_key(&user.email)), change.now)?;
     }
     if !keeps_page {
         let former = former_names::of_user(change.conn, user.id)?;
         for name in former.iter().chain([&user.name]) {
-            account_closings::retire_name(change.conn, &name_hash(secret, name))?;
+            account_closings::retire_name(change.conn, &secret.derive_key(NAME, &skeleton(name)))?;
         }
     }
     account_closings::close(change.conn, user.id, keeps_page, change.now)?;
@@ -369,17 +374,12 @@ fn close(change: &mut UnitOfWork<'_>, secret: &Secret, user: &User, keeps_page: 
     Ok(())
 }
 
-/// What names that look alike are stored as once nobody can use them: a plain hash would tell names, which are guessed easily.
-fn name_hash(secret: &Secret, name: &str) -> String {
-    secret.derive_key("name that nobody can use", &skeleton(name))
-}
-
 /// Whether a closed account had that name or one that looks like it.
 pub(super) fn is_name_retired(conn: &mut Connection, secret: &Secret, name: &str) -> Result<bool, StoreError> {
-    account_closings::is_name_retired(conn, &name_hash(secret, name))
+    account_closings::is_name_retired(conn, &secret.derive_all_keys(NAME, &skeleton(name)))
 }
 
-/// What an address is stored as that cannot sign up again.
-pub(super) fn mailbox_hash(secret: &Secret, email: &str) -> String {
-    secret.derive_key("mailbox that cannot sign up", &mailbox_key(email))
+/// What an address may be stored as that cannot sign up again, with this secret or one before it.
+pub(super) fn mailbox_hashes(secret: &Secret, email: &str) -> Vec<String> {
+    secret.derive_all_keys(MAILBOX, &mailbox_key(email))
 }

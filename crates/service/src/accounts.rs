@@ -8,7 +8,7 @@ mod hashing;
 mod invitations;
 pub(crate) mod no_password;
 mod passkey_sign_up;
-mod password;
+pub(crate) mod password;
 mod password_change;
 mod password_cost;
 mod proof_of_work;
@@ -53,6 +53,9 @@ use store::{Connection, StoreError, email_changes, former_names, one_time_keys, 
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
 /// How long the link that sets a new password works.
 pub const RESET_LIFE: Duration = Duration::from_secs(2 * 60 * 60);
+/// Purpose of the keys in mailed links.
+const ONE_TIME_KEY: &str = "one-time-key";
+
 /// How long a used key is stored: longer than the message that holds it is retried.
 pub const USED_KEY_RETENTION: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
@@ -197,8 +200,12 @@ impl AccountService {
         job: i64,
         nonce: &str,
     ) -> Result<String, AccountError> {
-        let key = self.secret.derive_key("one-time-key", &format!("{purpose:?} {} {job} {nonce}", user.0));
+        let message = format!("{purpose:?} {} {job} {nonce}", user.0);
+        let key = self.secret.derive_key(ONE_TIME_KEY, &message);
         let hash = key_hash(&key);
+        // An earlier attempt may have sent one that was derived from a former secret.
+        let sent: Vec<_> =
+            self.secret.derive_all_keys(ONE_TIME_KEY, &message).iter().map(|key| key_hash(key)).collect();
         let life = match purpose {
             Purpose::Confirm => CONFIRM_LIFE,
             Purpose::Reset => RESET_LIFE,
@@ -208,8 +215,10 @@ impl AccountService {
             .transaction(move |change| {
                 // Serialises with a request that is using the key.
                 users::lock(change.conn, &[user])?;
-                if one_time_keys::is_used(change.conn, &hash)? {
-                    return Ok(false);
+                for sent in &sent {
+                    if one_time_keys::is_used(change.conn, sent)? {
+                        return Ok(false);
+                    }
                 }
                 // A retried message has the same key, which replaces itself.
                 one_time_keys::remove(change.conn, &hash)?;
@@ -320,7 +329,8 @@ impl AccountService {
                 Ok::<_, StoreError>((found, hash))
             })
             .await?;
-        if !password::verify(password, hash.clone(), self.password_cost).await? {
+        let verified = password::verify_and_renew(password, hash.clone(), self.password_cost).await?;
+        if !verified.is_right {
             return Err(AccountError::WrongCredentials);
         }
         let (user, hash) = found.zip(hash).ok_or(AccountError::WrongCredentials)?;
@@ -328,8 +338,35 @@ impl AccountService {
             self.db.transaction(move |change| resend_confirmation(change, &user, next)).await?;
             return Err(AccountError::Unconfirmed);
         }
+        let hash = self.store_renewed(user.id, hash, verified.renewed).await?;
         let proof = PasswordProof { user: user.id, hash };
         Ok((user, proof))
+    }
+
+    /// Replaces an outdated hash of a password that was just verified, unless it was replaced meanwhile. Returns the hash that
+    /// proves the password.
+    async fn store_renewed(
+        &self,
+        user: UserId,
+        outdated: String,
+        renewed: Option<String>,
+    ) -> Result<String, StoreError> {
+        let Some(renewed) = renewed else { return Ok(outdated) };
+        let (from, to) = (outdated.clone(), renewed.clone());
+        let work = move |conn: &mut Connection| users::replace_password_hash(conn, user, &from, &to);
+        Ok(if self.db.store().write(work).await? { renewed } else { outdated })
+    }
+
+    /// Voids the keys of all links in mail that was sent or is queued, for after a leak of the secret and the database.
+    ///
+    /// # Errors
+    /// A database error; none is voided then.
+    pub async fn void_mailed_keys(&self) -> Result<(), StoreError> {
+        let void = |change: &mut UnitOfWork<'_>| {
+            one_time_keys::delete_all(change.conn)?;
+            email_changes::void_keys(change.conn)
+        };
+        self.db.transaction(void).await
     }
 
     /// The account with the name or address that was typed, for the security log. It is never shown in a response.

@@ -5,12 +5,12 @@ use std::time::Duration;
 use correspondence_clock::Instant;
 
 use super::credentials::{Credential, Principal, RevokedCredential};
-use super::secrets::{random_groups, ungrouped};
 use super::{AccessService, access_notices, key_hash};
 use domain::access_notice::{AddedKind, CredentialKind};
 use domain::account_state::AccountRefusal;
 use domain::app_password::{self, AppPassword, AppPasswordRefusal};
 use domain::user::{User, UserId, mailbox_key, name_key};
+use secrets::{random_groups, ungrouped};
 use store::{StoreError, app_passwords, former_names, users};
 use text::{Forwards, Reason};
 

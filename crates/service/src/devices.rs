@@ -101,9 +101,9 @@ impl NotificationService {
             .await
     }
 
-    /// The key that signs requests to a webhook: 32 bytes, derived deterministically.
+    /// The key that signs requests to a webhook: 32 bytes, which its owner has copied.
     pub fn webhook_key(&self, id: &DeviceId) -> Vec<u8> {
-        self.secret.derive_bytes(WEBHOOK_PURPOSE, &id.0).to_vec()
+        self.secret.oldest().derive_bytes(WEBHOOK_PURPOSE, &id.0).to_vec()
     }
 
     /// A device and its owner; `None` if it was removed.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
-use super::account_closings::{keep, mailbox_hash};
+use super::account_closings::{keep, mailbox_hashes};
 use super::accounts::no_password::no_password;
 use super::accounts::{InvalidEmail, owner_of, parse_email, set_password};
 use super::credentials::{Principal, RevokedCredential};
@@ -70,12 +70,12 @@ impl From<InvalidEmail> for EmailChangeError {
 }
 
 /// The key that confirms a change, from the `nonce` of its mail.
-pub fn confirm_key(secret: &Secret, nonce: &str) -> String {
+fn confirm_key(secret: &Secret, nonce: &str) -> String {
     secret.derive_key(CONFIRM, nonce)
 }
 
 /// The key that undoes a change, from the `nonce` of its mail.
-pub fn undo_key(secret: &Secret, nonce: &str) -> String {
+fn undo_key(secret: &Secret, nonce: &str) -> String {
     secret.derive_key(UNDO, nonce)
 }
 
@@ -92,7 +92,7 @@ impl AccountService {
         self.mailbox_mail_limit.check(&mailbox_key(&email)).map_err(TooFast)?;
         let nonce = random_key();
         let hash = key_hash(&confirm_key(&self.secret, &nonce));
-        let mailbox = mailbox_hash(&self.secret, &email);
+        let mailboxes = mailbox_hashes(&self.secret, &email);
         self.db
             .account_transaction(user, move |change| {
                 by.lock::<EmailChangeError>(change)?;
@@ -104,7 +104,7 @@ impl AccountService {
                 // Anybody can sign up with any address: an account that is not confirmed does not count.
                 let other = other_owner(change.conn, user, &email, change.now)?;
                 let is_free = other.is_none_or(|other| other.confirmed_at.is_none());
-                if is_free && !account_closings::is_mailbox_banned(change.conn, &mailbox)? {
+                if is_free && !account_closings::is_mailbox_banned(change.conn, &mailboxes)? {
                     change.notify(notification::ConfirmEmail { user, nonce });
                 }
                 Ok(())
@@ -134,6 +134,36 @@ impl AccountService {
                 Ok(email_changes::withdraw(change.conn, user)?)
             })
             .await
+    }
+
+    /// The key that confirms a change, from the `nonce` of its mail, with the account and the change. It was derived when
+    /// the change was requested, perhaps from a former secret.
+    ///
+    /// # Errors
+    /// [`EmailChangeError::DeadLink`], or the database's.
+    pub async fn mailed_confirm_key(&self, nonce: &str) -> Result<(String, User, EmailChange), EmailChangeError> {
+        for key in self.secret.derive_trusted_keys(CONFIRM, nonce) {
+            match self.check_email_change(&key).await {
+                Err(EmailChangeError::DeadLink) => {}
+                found => return found.map(|(owner, change)| (key, owner, change)),
+            }
+        }
+        Err(EmailChangeError::DeadLink)
+    }
+
+    /// The key that undoes a change, from the `nonce` of its mail, likewise.
+    ///
+    /// # Errors
+    /// The database's.
+    pub async fn mailed_undo_key(&self, nonce: &str) -> Result<String, EmailChangeError> {
+        for key in self.secret.derive_trusted_keys(UNDO, nonce) {
+            match self.check_email_undo(&key).await {
+                Ok(_) => return Ok(key),
+                Err(EmailChangeError::Store(error)) => return Err(error.into()),
+                Err(_) => {}
+            }
+        }
+        Ok(undo_key(&self.secret, nonce))
     }
 
     /// The change with that key to confirm it, and its account.

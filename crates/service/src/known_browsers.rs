@@ -2,7 +2,7 @@
 //! whatever network.
 //!
 //! A browser stores a token for each account that has logged in there: the account, a random number, the day, and our
-//! signature of these and of the password's hash. A new password, and [`KNOWN_BROWSER_LIFETIME`], expire it. A token
+//! signature of these and of the salt of the password's hash. A new password, and [`KNOWN_BROWSER_LIFETIME`], expire it. A token
 //! logs nobody in; it only has attempts on this one account counted apart from those of unknown browsers.
 
 use std::sync::Arc;
@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use correspondence_clock::Instant;
 
+use super::accounts::password::password_id;
 use super::sessions::PasswordProof;
 use super::{AccessService, Secret, key_hash};
 use domain::user::UserId;
@@ -48,7 +49,7 @@ struct Token {
 
 impl Token {
     fn new(browser: KnownBrowser, day: i32, password_hash: &str, secret: &Secret) -> Self {
-        let signature = secret.sign(PURPOSE, &signed(&browser, day, password_hash));
+        let signature = secret.sign(PURPOSE, &signed(&browser, day, password_id(password_hash)));
         Self { browser, day, signature }
     }
 
@@ -64,8 +65,9 @@ impl Token {
     fn is_ours(&self, password_hash: &str, now: Instant, secret: &Secret) -> bool {
         let age = i64::from(now.day()) - i64::from(self.day);
         let days = i64::try_from(KNOWN_BROWSER_LIFETIME.as_secs() / (24 * 60 * 60)).unwrap_or(i64::MAX);
-        let message = signed(&self.browser, self.day, password_hash);
-        (0..=days).contains(&age) && secret.verifies(PURPOSE, &message, &self.signature)
+        // Tokens of earlier versions are bound to the whole hash.
+        let is_bound_to = |part| secret.verifies(PURPOSE, &signed(&self.browser, self.day, part), &self.signature);
+        (0..=days).contains(&age) && [password_id(password_hash), password_hash].into_iter().any(is_bound_to)
     }
 
     fn write(&self) -> String {
@@ -73,8 +75,8 @@ impl Token {
     }
 }
 
-fn signed(browser: &KnownBrowser, day: i32, password_hash: &str) -> String {
-    format!("{} {:016x} {day} {}", browser.user.0, browser.number, key_hash(password_hash))
+fn signed(browser: &KnownBrowser, day: i32, password: &str) -> String {
+    format!("{} {:016x} {day} {}", browser.user.0, browser.number, key_hash(password))
 }
 
 fn tokens(stored: &str) -> impl Iterator<Item = Token> {
@@ -203,6 +205,19 @@ mod tests {
         assert!(!token.is_ours("hash", now + DAY * 401, &secret));
         assert!(!token.is_ours("another hash", now, &secret));
         assert!(!token.is_ours("hash", now, &Secret::random()));
+    }
+
+    #[test]
+    fn token_outlives_a_renewed_hash_of_the_same_password() {
+        let (secret, now) = (Secret::random(), Instant::from_millis(1_000_000_000_000));
+        let browser = KnownBrowser { user: UserId(1), number: 7 };
+        let (hash, renewed) = ("$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$a", "$argon2id$v=19$m=9,t=1,p=1$c2FsdHNhbHQ$b");
+        let token = Token::new(browser.clone(), now.day(), hash, &secret);
+        assert!(token.is_ours(renewed, now, &secret));
+        assert!(!token.is_ours(&renewed.replace("c2Fs", "c3Fs"), now, &secret), "another password");
+        let signature = secret.sign(PURPOSE, &signed(&browser, now.day(), hash));
+        let earlier = Token { browser, day: now.day(), signature };
+        assert!(earlier.is_ours(hash, now, &secret), "bound to the whole hash");
     }
 
     #[test]

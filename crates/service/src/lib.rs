@@ -111,7 +111,6 @@ pub mod retention;
 pub mod rulings;
 mod searches;
 pub mod second_factors;
-mod secrets;
 mod security_history;
 pub mod security_log;
 pub mod sender_addresses;
@@ -121,7 +120,6 @@ pub mod session_renewal;
 pub mod sessions;
 mod settling;
 pub mod shared_quota;
-pub mod signed_word;
 mod staff;
 #[cfg(test)]
 mod stored_names;
@@ -151,7 +149,7 @@ pub use event_bus::{EventBus, Subscription, Topic, UnknownTopic};
 pub use job::{FollowerNews, Job};
 pub use notification::{AnsweredBundle, Notification, Offer};
 pub use remote_changes::{NotFollowed, RemoteChanges};
-pub use secrets::{SIGNATURE_LENGTH, Secret, key_hash, random_key};
+pub use secrets::{SIGNATURE_LENGTH, Secret, key_hash, random_key, signed_word};
 pub use services::{
     AccessService, AccountExportService, AccountImportService, AccountService, AnalysisService, ChallengeService,
     ChatService, DirectMessageService, FlagService, GameService, IdempotencyService, ImportedGameService, JobQueue,

@@ -7,7 +7,6 @@ use correspondence_game::one_line;
 use totp_rs::{Builder, Totp};
 
 use super::credentials::{Principal, RevokedCredential};
-use super::secrets::{random_groups, ungrouped};
 use super::session_renewal::{RenewedSession, renew};
 use super::sessions::{Authenticated, Browser, NewSession, begin, password_proof};
 use super::user_cache::require_user;
@@ -20,6 +19,7 @@ use domain::second_factor::{
 use domain::security_history::SecurityChange;
 use domain::session::Session;
 use domain::user::{User, UserId};
+use secrets::{random_groups, ungrouped};
 use store::{StoreError, second_factors, users};
 use text::{Forwards, Reason};
 
@@ -385,12 +385,18 @@ fn enter_code(
     if let Err(refusal) = authenticator.wrong_codes.check(now) {
         return Ok(Err(refusal));
     }
-    let totp = totp(decrypt(secret, user, &authenticator.secret)?, "", "")?;
+    let plain = decrypt(secret, user, &authenticator.secret)?;
+    let totp = totp(plain.clone(), "", "")?;
     let accepted = totp.check(&code, seconds(now)).filter(|period| *period > authenticator.last_period);
     match accepted {
         Some(period) => {
             authenticator.last_period = period;
             authenticator.wrong_codes = WrongCodes::none(now);
+            let is_current = secret.is_encrypted_with_current(PURPOSE, &user.0.to_be_bytes(), &authenticator.secret);
+            // A process with the former secret could not read it.
+            if !is_current && secret.is_known_everywhere(now) {
+                authenticator.secret = encrypt(secret, user, &plain)?;
+            }
         }
         None => authenticator.wrong_codes = authenticator.wrong_codes.with_another(now),
     }
@@ -433,7 +439,7 @@ fn encrypt(secret: &Secret, user: UserId, plain: &[u8]) -> Result<String, StoreE
 
 fn decrypt(secret: &Secret, user: UserId, stored: &str) -> Result<Vec<u8>, StoreError> {
     let account = user.0;
-    secret.decrypt(PURPOSE, &account.to_be_bytes(), stored).ok_or_else(|| {
+    secret.decrypt_stored(PURPOSE, &account.to_be_bytes(), stored).ok_or_else(|| {
         StoreError::Corrupt(format!("the authenticator of account {account} was encrypted with another `secret`"))
     })
 }

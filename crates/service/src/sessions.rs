@@ -7,6 +7,7 @@ use correspondence_clock::Instant;
 use unic_langid::LanguageIdentifier;
 
 use super::accounts::AccountError;
+use super::accounts::password::is_same_password;
 use super::second_factors::{SecondStep, second_step};
 use super::security_log::{SecurityEvent, SecurityEventOrigin};
 use super::user_cache::require_user;
@@ -133,7 +134,7 @@ impl AccessService {
             .account_transaction(user, move |change| {
                 // A change of the password locks the account before it ends the sessions.
                 users::lock(change.conn, &[user])?;
-                if users::password_hash(change.conn, user)?.is_none_or(|current| current != proven) {
+                if !is_same_password(users::password_hash(change.conn, user)?.as_deref(), Some(&proven)) {
                     return Err(AccountError::WrongCredentials);
                 }
                 require_user(change.conn, user)?.state.check_access()?;

@@ -5,8 +5,8 @@
 //! that they signed has expired, unless they are retired. Running processes notice a new file by themselves.
 
 use std::fs;
-use std::io::{self, Write};
-use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
+use std::io;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use super::tokens::MAX_LIFETIME;
 use super::{AccessService, Secret};
+use secrets::files::{self, FileError, FileLock};
 use store::{StoreError, token_key_rotations};
 
 /// The name of the file in the data folder.
@@ -95,32 +96,14 @@ pub struct KeyInfo {
     pub signs: bool,
 }
 
-/// Serialises changes of the file, so that of two concurrent changes neither is lost. It is beside the file and not the
-/// file itself, which each change replaces.
-struct FileLock(#[expect(dead_code, reason = "it is unlocked when it is closed")] fs::File);
-
-impl FileLock {
-    /// Waits for other changes of the file: a command that takes a moment.
-    fn acquire(path: &Path) -> Result<Self, KeyError> {
-        let path = path.with_file_name(format!(".{FILE_NAME}.lock"));
-        let problem = |error: io::Error| KeyError::File { path: path.display().to_string(), reason: error.to_string() };
-        let file = fs::OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(&path);
-        let file = file.map_err(problem)?;
-        match file.lock() {
-            Err(error) if error.kind() == io::ErrorKind::Unsupported => {
-                tracing::warn!(%error, path = %path.display(), "the file system locks no files: change keys one at a time");
-            }
-            result => result.map_err(problem)?,
-        }
-        Ok(Self(file))
-    }
-}
-
 /// Why keys could not be read or changed.
 #[derive(Debug, thiserror::Error)]
 pub enum KeyError {
     #[error("{path}: {reason}")]
     File { path: String, reason: String },
+    /// A file of keys cannot be written.
+    #[error(transparent)]
+    Change(#[from] FileError),
     /// There is no such key.
     #[error("there is no key “{0}”; `sealedmove keys list` names them")]
     Unknown(String),
@@ -165,12 +148,14 @@ impl TokenKeys {
         }
     }
 
-    /// The key of that id, from the header of a token; `None` if it is retired or not ours.
-    pub(super) fn verifying(&self, id: &str) -> Option<Vec<u8>> {
+    /// The keys of that id, from the header of a token; none if it is retired or not ours. Only the first may be several:
+    /// the secret, and those before it that have not leaked.
+    pub(super) fn verifying(&self, id: &str) -> Vec<Vec<u8>> {
         let file = self.current();
         match id {
-            FIRST_KEY => (!file.first_is_retired).then(|| self.secret.as_bytes().to_vec()),
-            id => file.keys.iter().find(|key| key.id == id).map(bytes),
+            FIRST_KEY if file.first_is_retired => Vec::new(),
+            FIRST_KEY => self.secret.trusted_bytes().map(<[u8]>::to_vec).collect(),
+            id => file.keys.iter().find(|key| key.id == id).map(bytes).into_iter().collect(),
         }
     }
 
@@ -266,7 +251,7 @@ impl TokenKeys {
         let mut file = File::clone(&read(path)?.file);
         work(&mut file)?;
         let text = toml::to_string(&file).map_err(|error| problem(error.to_string()))?;
-        write(path, &format!("{HEAD}{text}")).map_err(|error| problem(error.to_string()))?;
+        files::replace(path, format!("{HEAD}{text}").as_bytes())?;
         *self.loaded.write().unwrap_or_else(PoisonError::into_inner) = read(path)?;
         Ok(())
     }
@@ -347,28 +332,6 @@ fn read(path: &Path) -> Result<Loaded, KeyError> {
     Ok(Loaded { fingerprint, file: Arc::new(file) })
 }
 
-/// Replaces the file atomically, so that no reader sees a part of it.
-fn write(path: &Path, text: &str) -> io::Result<()> {
-    let unfinished = path.with_file_name(format!(".{FILE_NAME}.{:016x}", rand::random::<u64>()));
-    let written = fs::OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .mode(0o600)
-        .open(&unfinished)
-        .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
-        .and_then(|()| fs::rename(&unfinished, path));
-    if written.is_err() {
-        let _ = fs::remove_file(&unfinished);
-        return written;
-    }
-    // The file is replaced by now, even if this fails.
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    if let Err(error) = fs::File::open(folder).and_then(|folder| folder.sync_all()) {
-        tracing::warn!(%error, path = %folder.display(), "a new file of keys may be lost if the machine fails now");
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -388,13 +351,13 @@ mod tests {
         let second = command.rotate(NOW, Duration::ZERO, false).expect("a key");
         let (id, key) = running.signing(NOW);
         assert_eq!((id.as_str(), key.len()), (second.as_str(), 32));
-        assert_eq!(running.verifying(&second), Some(key));
-        assert_eq!(running.verifying(FIRST_KEY), Some(vec![7; 32]));
-        assert_eq!(running.verifying("unknown"), None);
+        assert_eq!(running.verifying(&second), [key]);
+        assert_eq!(running.verifying(FIRST_KEY), [vec![7; 32]]);
+        assert_eq!(running.verifying("unknown"), Vec::<Vec<u8>>::new());
         let later = command.rotate(NOW, Duration::from_secs(60), false).expect("a key");
         assert_eq!(running.signing(NOW).0, second);
         assert_eq!(running.signing(NOW + Duration::from_secs(60)).0, later);
-        assert!(running.verifying(&later).is_some(), "known before it signs");
+        assert!(!running.verifying(&later).is_empty(), "known before it signs");
     }
 
     #[test]
@@ -404,14 +367,14 @@ mod tests {
         assert!(matches!(keys.retire(FIRST_KEY, NOW), Err(KeyError::Signs(_))));
         let second = keys.rotate(NOW, Duration::ZERO, false).expect("a key");
         keys.retire(FIRST_KEY, NOW).expect("retired");
-        assert_eq!(keys.verifying(FIRST_KEY), None);
+        assert!(keys.verifying(FIRST_KEY).is_empty());
         assert!(matches!(keys.retire(FIRST_KEY, NOW), Err(KeyError::Unknown(_))));
         let third = keys.rotate(NOW + Duration::from_secs(1), Duration::ZERO, false).expect("a key");
         let late = NOW + MAX_LIFETIME + Duration::from_secs(2);
         let fourth = keys.rotate(late, Duration::ZERO, false).expect("a key");
         let ids: Vec<String> = keys.list(late).into_iter().map(|key| key.id).collect();
         assert_eq!(ids, [third, fourth]);
-        assert_eq!(keys.verifying(&second), None);
+        assert!(keys.verifying(&second).is_empty());
     }
 
     #[test]
@@ -436,10 +399,10 @@ mod tests {
         let second = running.rotate(NOW, Duration::ZERO, false).expect("a key");
         running.retire(FIRST_KEY, NOW).expect("retired");
         fs::remove_file(folder.path().join(FILE_NAME)).expect("removed");
-        assert_eq!((running.signing(NOW).0, running.verifying(FIRST_KEY)), (second, None));
+        assert_eq!((running.signing(NOW).0, running.verifying(FIRST_KEY)), (second, Vec::new()));
         let restarted = keys(folder.path());
         restarted.rotate(NOW, Duration::ZERO, true).expect("a key");
-        assert_eq!(restarted.verifying(FIRST_KEY), None);
+        assert!(restarted.verifying(FIRST_KEY).is_empty());
     }
 
     #[test]

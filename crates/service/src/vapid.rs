@@ -14,8 +14,8 @@ use super::Secret;
 /// Purpose of the derived key.
 const PURPOSE: &str = "vapid";
 
-/// The key by which push services identify this installation. It is derived from its secret, so that all processes have
-/// the same, and is lost with it.
+/// The key by which push services identify this installation. It is derived from its oldest valid secret, so that all
+/// processes have the same, and subscriptions stay when the secret is replaced.
 #[derive(Clone)]
 pub struct VapidKey {
     encoding: EncodingKey,
@@ -35,6 +35,7 @@ impl VapidKey {
     /// # Errors
     /// An internal error.
     pub fn new(secret: &Secret) -> Result<Self, String> {
+        let secret = secret.oldest();
         // One number in four billion is no valid key: then the next is tried.
         let key = (0..8_u8).find_map(|n| SecretKey::from_slice(&secret.derive_bytes(PURPOSE, &n.to_string())).ok());
         let key = key.ok_or("no key follows from the secret")?;

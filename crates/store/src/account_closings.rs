@@ -199,20 +199,21 @@ pub fn erase_batch(conn: &mut Connection, user: UserId, limit: i64) -> Result<us
 
 /// Keeps a name from being used again, given the hash of its [skeleton](domain::user_name::skeleton).
 pub fn retire_name(conn: &mut Connection, skeleton_hash: &str) -> Result<(), StoreError> {
-    if !is_name_retired(conn, skeleton_hash)? {
+    if !is_name_retired(conn, &[skeleton_hash.to_owned()])? {
         diesel::insert_into(closed_names::table).values(closed_names::skeleton_hash.eq(skeleton_hash)).execute(conn)?;
     }
     Ok(())
 }
 
-/// Whether a closed account had a name with that hash.
-pub fn is_name_retired(conn: &mut Connection, skeleton_hash: &str) -> Result<bool, StoreError> {
-    Ok(diesel::select(exists(closed_names::table.find(skeleton_hash))).get_result(conn)?)
+/// Whether a closed account had a name with one of those hashes.
+pub fn is_name_retired(conn: &mut Connection, skeleton_hashes: &[String]) -> Result<bool, StoreError> {
+    let found = closed_names::table.filter(closed_names::skeleton_hash.eq_any(skeleton_hashes));
+    Ok(diesel::select(exists(found)).get_result(conn)?)
 }
 
 /// Keeps a mailbox from signing up again, given its hash.
 pub fn ban_mailbox(conn: &mut Connection, mailbox_hash: &str, at: Instant) -> Result<(), StoreError> {
-    if !is_mailbox_banned(conn, mailbox_hash)? {
+    if !is_mailbox_banned(conn, &[mailbox_hash.to_owned()])? {
         diesel::insert_into(banned_mailboxes::table)
             .values((banned_mailboxes::mailbox_hash.eq(mailbox_hash), banned_mailboxes::banned_at.eq(at.as_millis())))
             .execute(conn)?;
@@ -220,9 +221,10 @@ pub fn ban_mailbox(conn: &mut Connection, mailbox_hash: &str, at: Instant) -> Re
     Ok(())
 }
 
-/// Whether an account was closed while it was suspended whose mailbox has that hash.
-pub fn is_mailbox_banned(conn: &mut Connection, mailbox_hash: &str) -> Result<bool, StoreError> {
-    Ok(diesel::select(exists(banned_mailboxes::table.find(mailbox_hash))).get_result(conn)?)
+/// Whether an account was closed while it was suspended whose mailbox has one of those hashes.
+pub fn is_mailbox_banned(conn: &mut Connection, mailbox_hashes: &[String]) -> Result<bool, StoreError> {
+    let found = banned_mailboxes::table.filter(banned_mailboxes::mailbox_hash.eq_any(mailbox_hashes));
+    Ok(diesel::select(exists(found)).get_result(conn)?)
 }
 
 #[cfg(test)]

@@ -122,6 +122,13 @@ pub fn undoable_from(conn: &mut Connection, email: &str, since: Instant) -> Resu
     Ok(row.map(Into::into))
 }
 
+/// Deletes the changes of all accounts that were not confirmed, and the keys that undo the others.
+pub fn void_keys(conn: &mut Connection) -> Result<(), StoreError> {
+    diesel::delete(email_changes::table.filter(email_changes::changed_at.is_null())).execute(conn)?;
+    diesel::update(email_changes::table).set(email_changes::undo_key_hash.eq(None::<String>)).execute(conn)?;
+    Ok(())
+}
+
 /// Deletes at most `limit` changes of all accounts requested before `before`; returns how many.
 pub fn forget(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let old = email_changes::table.filter(email_changes::requested_at.lt(before.as_millis()));

@@ -107,6 +107,12 @@ fn record_used(conn: &mut Connection, keys: Vec<String>, user: UserId, now: Inst
     Ok(())
 }
 
+/// Deletes all keys.
+pub fn delete_all(conn: &mut Connection) -> Result<(), StoreError> {
+    diesel::delete(one_time_keys::table).execute(conn)?;
+    Ok(())
+}
+
 /// Deletes at most `limit` records of keys used before `before`; returns how many.
 pub fn forget_used(conn: &mut Connection, before: Instant, limit: i64) -> Result<usize, StoreError> {
     let old: Vec<String> = used_one_time_keys::table

@@ -595,6 +595,12 @@ pub fn set_password_hash(conn: &mut Connection, id: UserId, hash: &str) -> Resul
     Ok(())
 }
 
+/// Replaces the password hash, if it is still `from`; returns whether it was.
+pub fn replace_password_hash(conn: &mut Connection, id: UserId, from: &str, to: &str) -> Result<bool, StoreError> {
+    let unchanged = users::table.find(id.0).filter(users::password_hash.eq(from));
+    Ok(diesel::update(unchanged).set(users::password_hash.eq(to)).execute(conn)? > 0)
+}
+
 /// Sets whether the page goes on to the next waiting game after a move.
 pub fn set_auto_advance(conn: &mut Connection, id: UserId, auto_advance: bool) -> Result<(), StoreError> {
     diesel::update(user_settings::table.find(id.0)).set(user_settings::auto_advance.eq(auto_advance)).execute(conn)?;

@@ -11,8 +11,9 @@ use nix::unistd::{AccessFlags, faccessat};
 
 use super::PACKAGE_SETTINGS;
 use super::report::Report;
-use crate::startup::{SECRET_FILE, read_secret};
+use crate::startup::read_secret;
 use config::{Config, MailUrl, MetricsAccess};
+use secrets::files::{FORMER_SECRETS_FILE, SECRET_FILE};
 use service::Secret;
 use service::token_keys::FILE_NAME as TOKEN_KEYS;
 use store::DatabaseUrl;
@@ -123,7 +124,7 @@ pub(super) fn check_secret(report: &mut Report, config: &Config) -> Option<Secre
         );
         return None;
     }
-    let secret = match read_secret(&path) {
+    let secret = match read_secret(&config.data_dir) {
         Ok(secret) => secret,
         Err(error) => {
             report.failed(CHECK, error);
@@ -131,7 +132,7 @@ pub(super) fn check_secret(report: &mut Report, config: &Config) -> Option<Secre
         }
     };
     let mut is_private = true;
-    for path in [path, config.data_dir.join(TOKEN_KEYS)] {
+    for path in [SECRET_FILE, FORMER_SECRETS_FILE, TOKEN_KEYS].map(|name| config.data_dir.join(name)) {
         if mode(&path).is_ok_and(|mode| mode & GROUP_AND_OTHERS != 0) {
             is_private = false;
             let name = path.display();

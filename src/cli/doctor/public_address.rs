@@ -98,6 +98,13 @@ pub(super) async fn check(report: &mut Report, config: &Config, secret: Option<&
             installation.check_proxy(report, config, &seen).await;
             installation.check_streams(report).await;
         }
+        Err(reason) if secret.has_former() => report.failed(
+            CHECK,
+            format_args!(
+                "{url} is answered by another installation, or by a process that was not restarted since `keys rotate-secret` \
+                 ({reason}): restart the service, and see whether SEALEDMOVE_DATA_DIR is its own."
+            ),
+        ),
         Err(reason) => report.failed(
             CHECK,
             format_args!(

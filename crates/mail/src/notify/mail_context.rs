@@ -40,6 +40,8 @@ pub(super) struct MailContext {
     /// Whether the reply address takes subaddresses, which carry tokens (RFC 5233).
     pub(super) has_subaddresses: bool,
     secret: Secret,
+    /// For each `Message-ID`, to which later messages refer.
+    thread_secret: Secret,
     /// The mail servers whose authentication results are trusted.
     pub(super) authserv_ids: Vec<String>,
     /// Whether finished games are analysed.
@@ -123,6 +125,7 @@ impl MailContext {
             sender: config.mail_sender(),
             reply: config.mail_reply.clone(),
             has_subaddresses: config.mail_subaddress,
+            thread_secret: secret.oldest(),
             secret,
             authserv_ids: config.mail_authserv_ids.clone(),
             analyses: config.analyses(),
@@ -170,7 +173,7 @@ impl MailContext {
     /// token, as in [`Self::turn_id`].
     pub(super) fn thread_of_bundle(&self, job: NotificationJob<'_>, token: &BundleToken, answers: &str) -> Thread {
         let mut thread = self.thread_of_answer(job, None, answers);
-        if let Some(token) = token.written(&self.secret) {
+        if let Some(token) = token.written(&self.thread_secret) {
             thread.message_id = self.message_id(&format!("{token}.{}", job.id));
         }
         thread
@@ -250,13 +253,13 @@ impl MailContext {
 
     /// The context with a random secret, for previews: their signatures are worthless.
     pub(super) fn without_secrets(&self) -> Self {
-        Self { secret: Secret::random(), ..self.clone() }
+        Self { secret: Secret::random(), thread_secret: Secret::random(), ..self.clone() }
     }
 
     /// The thread of a message that is not about a game, identified by the job.
     pub(super) fn thread_of_job(&self, job: NotificationJob<'_>) -> Thread {
         // The signature keeps two databases of one domain, or a restored one, from using an id twice.
-        let mark = self.secret.sign("message-id", &format!("{} {:?}", job.id, job.notification));
+        let mark = self.thread_secret.sign("message-id", &format!("{} {:?}", job.id, job.notification));
         Thread { message_id: self.message_id(&format!("{}.{mark}", job.id)), references: Vec::new() }
     }
 
@@ -297,7 +300,7 @@ impl MailContext {
     ) -> Thread {
         let mut thread = self.thread_of_job(job);
         if let Some(token) = token {
-            thread.message_id = self.message_id(&format!("{}.{}", token.written(&self.secret), job.id));
+            thread.message_id = self.message_id(&format!("{}.{}", token.written(&self.thread_secret), job.id));
         }
         if !answers.is_empty() {
             thread.references.push(format!("<{answers}>"));
@@ -314,7 +317,7 @@ impl MailContext {
         answers: &str,
     ) -> Thread {
         let mut thread = self.thread_of_answer(job, None, answers);
-        if let Some(token) = token.and_then(|token| token.written(&self.secret)) {
+        if let Some(token) = token.and_then(|token| token.written(&self.thread_secret)) {
             thread.message_id = self.message_id(&format!("{token}.{}", job.id));
         }
         thread
@@ -329,7 +332,7 @@ impl MailContext {
         answers: &str,
     ) -> Thread {
         let mut thread = self.thread_of_answer(job, None, answers);
-        if let Some(token) = token.written(&self.secret) {
+        if let Some(token) = token.written(&self.thread_secret) {
             thread.message_id = self.message_id(&format!("{token}.{}", job.id));
         }
         thread
@@ -355,7 +358,7 @@ impl MailContext {
     fn turn_id(&self, id: &GameId, game: &Game, ply: Ply, side: Side) -> String {
         let token = ReplyToken::new(*id, game.turn_of(ply), side);
         let began = began_at(game, ply).as_millis();
-        self.message_id(&format!("{}.{began}", token.written(&self.secret)))
+        self.message_id(&format!("{}.{began}", token.written(&self.thread_secret)))
     }
 
     fn message_id(&self, local: &str) -> String {

@@ -16,6 +16,10 @@ use store::StoreError;
 
 const THREADS: usize = 2;
 
+/// What new hashes are made with.
+const ALGORITHM: Algorithm = Algorithm::Argon2id;
+const VERSION: Version = Version::V0x13;
+
 /// Capacity of the queue: as many as are hashed within a few seconds. Further requests are refused at once rather than
 /// left to time out.
 pub const MAX_WAITING: usize = 128;
@@ -36,8 +40,35 @@ impl Memory {
         password: &[u8],
         params: Params,
     ) -> Result<PasswordHash, argon2::password_hash::Error> {
-        let (algorithm, version) = (Algorithm::Argon2id, Version::V0x13);
-        let salt = Salt::new(&rand::random::<[u8; 16]>())?;
+        self.hash_with_salt(password, Salt::new(&rand::random::<[u8; 16]>())?, params)
+    }
+
+    /// A hash of `password`, of which `hash` is one, with these parameters; `None` if it has them already. It keeps the
+    /// salt, by which it is recognised as the same password.
+    ///
+    /// # Errors
+    /// An Argon2 error if the hash cannot be parsed.
+    pub(super) fn renew(
+        &mut self,
+        password: &[u8],
+        hash: &str,
+        params: Params,
+    ) -> Result<Option<PasswordHash>, argon2::password_hash::Error> {
+        let hash = PasswordHash::new(hash)?;
+        let Some(salt) = hash.salt else { return Ok(None) };
+        let is_current = hash.algorithm == ALGORITHM.ident()
+            && hash.version == Some(VERSION.into())
+            && hash.params == (&params).try_into()?;
+        if is_current { Ok(None) } else { self.hash_with_salt(password, salt, params).map(Some) }
+    }
+
+    fn hash_with_salt(
+        &mut self,
+        password: &[u8],
+        salt: Salt,
+        params: Params,
+    ) -> Result<PasswordHash, argon2::password_hash::Error> {
+        let (algorithm, version) = (ALGORITHM, VERSION);
         let encoded_params = (&params).try_into()?;
         let output = self.output(password, &salt, Argon2::new(algorithm, version, params))?;
         Ok(PasswordHash {
@@ -155,6 +186,21 @@ mod tests {
         assert_eq!(memory.verify(b"brass knight over the river", &foreign), Ok(true));
         assert_eq!(memory.verify(b"brass knight under the river", &foreign), Ok(false));
         assert!(memory.verify(b"", "no hash").is_err());
+    }
+
+    #[test]
+    fn hash_with_other_parameters_is_renewed_with_the_same_salt() {
+        let (mut memory, password) = (Memory::default(), b"brass knight over the river");
+        let weak = || Params::new(64, 1, 1, None).expect("good parameters");
+        let hash = memory.hash(password, weak()).expect("a hash").to_string();
+        assert_eq!(memory.renew(password, &hash, weak()), Ok(None));
+        let renewed = memory.renew(password, &hash, Params::default()).expect("a hash").expect("another").to_string();
+        assert!(renewed.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{renewed}");
+        assert_eq!(renewed.rsplit('$').nth(1), hash.rsplit('$').nth(1));
+        assert_eq!(memory.verify(password, &renewed), Ok(true));
+        let other_algorithm = Argon2::new(Algorithm::Argon2i, VERSION, Params::default());
+        let hash = other_algorithm.hash_password(password).expect("a hash").to_string();
+        assert!(memory.renew(password, &hash, Params::default()).is_ok_and(|renewed| renewed.is_some()), "{hash}");
     }
 
     #[tokio::test]

@@ -30,12 +30,43 @@ pub(super) async fn check(password: String, context: Vec<String>) -> Result<(), 
     Ok(hashing::run(move |_| password_strength::check(&password, &context)).await??)
 }
 
+/// The result of verifying a password.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Verified {
+    pub is_right: bool,
+    /// A hash with the current algorithm and parameters, if the password is right and its hash has others.
+    pub renewed: Option<String>,
+}
+
+/// The part of a hash that is the same after its renewal, and differs for each new password: the salt. What an account
+/// without a password has instead is returned whole.
+pub(crate) fn password_id(hash: &str) -> &str {
+    if is_password_hash(hash) { hash.rsplit('$').nth(1).unwrap_or(hash) } else { hash }
+}
+
+/// Whether two hashes are of the same password, one perhaps renewed.
+pub(crate) fn is_same_password(one: Option<&str>, other: Option<&str>) -> bool {
+    one.map(password_id) == other.map(password_id)
+}
+
 /// Verifies `password` against `hash`. Without an account, or for one that has no password, it takes as long as for a new hash of that cost, so that
 /// account names cannot be probed by timing.
 ///
 /// # Errors
 /// [`StoreError::Unavailable`] when the hashing queue is full.
 pub(super) async fn verify(password: String, hash: Option<String>, cost: PasswordCost) -> Result<bool, StoreError> {
+    Ok(verify_and_renew(password, hash, cost).await?.is_right)
+}
+
+/// The same, with a new hash in place of an outdated one.
+///
+/// # Errors
+/// As [`verify`].
+pub(super) async fn verify_and_renew(
+    password: String,
+    hash: Option<String>,
+    cost: PasswordCost,
+) -> Result<Verified, StoreError> {
     static DUMMY_HASHES: [OnceLock<String>; 2] = [const { OnceLock::new() }; 2];
     let hash = hash.filter(|hash| is_password_hash(hash));
     hashing::run(move |memory| {
@@ -51,7 +82,10 @@ pub(super) async fn verify(password: String, hash: Option<String>, cost: Passwor
             };
             dummy.get_or_init(|| hashed().unwrap_or_default()).clone()
         });
-        memory.verify(password.as_bytes(), &hash).unwrap_or(false) && has_account
+        let is_right = memory.verify(password.as_bytes(), &hash).unwrap_or(false) && has_account;
+        let mut renew = || memory.renew(password.as_bytes(), &hash, cost.params().ok()?).ok()?;
+        let renewed = if is_right { renew().map(|renewed| renewed.to_string()) } else { None };
+        Verified { is_right, renewed }
     })
     .await
 }
@@ -76,6 +110,18 @@ mod tests {
             assert!(!is_verified("nobody", None, cost).await);
             assert!(!is_verified("nobody", Some(String::new()), cost).await, "no password is no empty password");
         }
+    }
+
+    #[test]
+    fn password_is_the_same_until_its_salt_changes() {
+        let hash = "$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA";
+        assert_eq!(password_id(hash), "c2FsdHNhbHQ");
+        assert!(is_same_password(Some(hash), Some("$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$b3RoZXI")));
+        assert!(!is_same_password(Some(hash), Some("$argon2id$v=19$m=8,t=1,p=1$b3RoZXJzYWx0$aGFzaA")));
+        for other in [None, Some(""), Some("!c2FsdHNhbHQ"), Some("!a$c2FsdHNhbHQ$b")] {
+            assert!(!is_same_password(Some(hash), other), "{other:?}");
+        }
+        assert!(!is_same_password(Some("!one"), Some("!two")) && is_same_password(Some("!one"), Some("!one")));
     }
 
     #[tokio::test]

@@ -40,7 +40,9 @@ impl AccountService {
             .db
             .account_transaction(user, move |change| {
                 by.lock::<AccountError>(change)?;
-                if users::password_hash(change.conn, user)? != verified {
+                let current = users::password_hash(change.conn, user)?;
+                // Another log-in may have renewed its hash.
+                if !password::is_same_password(current.as_deref(), verified.as_deref()) {
                     return Err(AccountError::WrongPassword);
                 }
                 Ok(renew_alone(change, &kept, |change| set_password(change, user, &set))?)

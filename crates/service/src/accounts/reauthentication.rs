@@ -31,14 +31,16 @@ impl AccountService {
     /// has ended meanwhile; or the database's.
     pub async fn authenticate_again(&self, session: &Session, typed: String) -> Result<RenewedSession, AccountError> {
         let (user, by, session) = (session.user, Principal::of(session), session.clone());
-        let verified = self.db.store().read(move |conn| users::password_hash(conn, user)).await?;
-        if !password::verify(typed, verified.clone(), self.password_cost).await? {
+        let hash = self.db.store().read(move |conn| users::password_hash(conn, user)).await?;
+        let verified = password::verify_and_renew(typed, hash.clone(), self.password_cost).await?;
+        if !verified.is_right {
             return Err(AccountError::WrongPassword);
         }
+        let hash = self.store_renewed(user, hash.unwrap_or_default(), verified.renewed).await?;
         self.db
             .account_transaction(user, move |change| {
                 by.lock_to_finish::<AccountError>(change)?;
-                if users::password_hash(change.conn, user)? != verified {
+                if !password::is_same_password(users::password_hash(change.conn, user)?.as_deref(), Some(&hash)) {
                     return Err(AccountError::WrongPassword);
                 }
                 Ok(renew_authenticated(change, &session)?)

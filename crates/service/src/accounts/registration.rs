@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::admission::SignUpEvidence;
 use super::{AccountError, ProviderSignUpDone, SignUpOrigin, applications};
 use super::{insert, invitations, owner_of, why_name_is_taken};
-use crate::account_closings::mailbox_hash;
+use crate::account_closings::mailbox_hashes;
 use crate::passkeys::NewPasskey;
 use crate::{AccountService, Notification, UnitOfWork, guests, key_hash, notification, provider_links, random_key};
 use domain::next_path::NextPath;
@@ -148,7 +148,7 @@ impl Registration {
 
     /// Whether an account with the address was closed while it was suspended.
     fn is_banned(&self, change: &mut UnitOfWork<'_>) -> Result<bool, StoreError> {
-        account_closings::is_mailbox_banned(change.conn, &mailbox_hash(&self.accounts.secret, &self.user.email))
+        account_closings::is_mailbox_banned(change.conn, &mailbox_hashes(&self.accounts.secret, &self.user.email))
     }
 
     /// Makes the name available, and uses the invitation and the challenge of the passkey. Returns the account with the
