@@ -56,6 +56,7 @@ export default browse(async ({ args, person, screenshot }) => {
   await screenshot(page, 'kept');
   const keptFacts = await page.locator('.facts').textContent();
   // The kept game is stepped through in place, and a move leads to the analysis board.
+  await page.locator('.board-frame.is-enhanced').waitFor();
   await page.evaluate(() => { window.stayed = true; });
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/at=1/);
