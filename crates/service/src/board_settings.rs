@@ -33,6 +33,8 @@ impl PreferenceService {
     /// # Errors
     /// A database error.
     pub async fn set_display_settings(&self, user: UserId, display: DisplaySettings) -> Result<(), StoreError> {
-        self.db.account_transaction(user, move |change| users::set_display_settings(change.conn, user, display)).await
+        self.db
+            .locked_account_transaction(user, move |change| users::set_display_settings(change.conn, user, display))
+            .await
     }
 }

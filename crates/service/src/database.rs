@@ -15,7 +15,7 @@ use domain::job::LeaseHolder;
 use domain::user::UserId;
 use store::jobs;
 use store::signals::Signal;
-use store::{Connection, Priority, Store, StoreError, player_events};
+use store::{Connection, Priority, Store, StoreError, player_events, users};
 
 /// The database, the clock, the event bus and the notification channels, for all services. Cheap to clone: one pointer.
 #[derive(Clone)]
@@ -118,6 +118,27 @@ impl Database {
             work(change)
         };
         self.transaction(work).await
+    }
+
+    /// The same for changes that take no lock of their own. The account is locked first: otherwise one that is being closed
+    /// could wait for the changed rows, and its request, at its end, for the state of the account.
+    ///
+    /// # Errors
+    /// As [`Database::transaction`](crate::Database::transaction).
+    pub(super) async fn locked_account_transaction<T, E>(
+        &self,
+        user: UserId,
+        work: impl FnOnce(&mut UnitOfWork<'_>) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+    {
+        let work = move |change: &mut UnitOfWork<'_>| {
+            users::lock(change.conn, &[user])?;
+            work(change)
+        };
+        self.account_transaction(user, work).await
     }
 
     /// Runs `work` in one transaction, then publishes its topics. `now` is the decisive instant: when the request

@@ -94,7 +94,7 @@ impl NotificationService {
     pub async fn remove_device(&self, owner: UserId, id: &str) -> Result<(), DeviceError> {
         let id = id.to_owned();
         self.db
-            .account_transaction(owner, move |change| {
+            .locked_account_transaction(owner, move |change| {
                 let is_removed = devices::delete(change.conn, owner, &id)?;
                 if is_removed { Ok(()) } else { Err(DeviceRefusal::Unknown.into()) }
             })

@@ -20,7 +20,7 @@ impl PreferenceService {
     /// A database error.
     pub async fn note_solved(&self, user: UserId, solved: Vec<Solved>) -> Result<(), StoreError> {
         self.db
-            .account_transaction(user, move |change| {
+            .locked_account_transaction(user, move |change| {
                 solved.iter().try_for_each(|solved| lesson_progress::add(change.conn, user, solved, change.now))
             })
             .await
@@ -31,6 +31,8 @@ impl PreferenceService {
     /// # Errors
     /// A database error.
     pub async fn begin_lesson_anew(&self, user: UserId, lesson: String) -> Result<(), StoreError> {
-        self.db.account_transaction(user, move |change| lesson_progress::remove(change.conn, user, &lesson)).await
+        self.db
+            .locked_account_transaction(user, move |change| lesson_progress::remove(change.conn, user, &lesson))
+            .await
     }
 }

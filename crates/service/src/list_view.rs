@@ -11,6 +11,6 @@ impl PreferenceService {
     /// # Errors
     /// A database error.
     pub async fn set_list_view(&self, user: UserId, view: ListView) -> Result<(), StoreError> {
-        self.db.account_transaction(user, move |change| users::set_list_view(change.conn, user, view)).await
+        self.db.locked_account_transaction(user, move |change| users::set_list_view(change.conn, user, view)).await
     }
 }

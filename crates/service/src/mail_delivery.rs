@@ -176,7 +176,7 @@ impl MailService {
     /// A database error.
     pub async fn resume_mail(&self, user: UserId) -> Result<(), StoreError> {
         self.db
-            .account_transaction(user, move |change| {
+            .locked_account_transaction(user, move |change| {
                 // If nothing is paused, earlier failures count on, however often this is requested.
                 match users::find(change.conn, user)? {
                     Some(found) if found.mail_paused_at.is_some() => lift_pause(change.conn, user),

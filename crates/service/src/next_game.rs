@@ -32,7 +32,9 @@ impl PreferenceService {
     /// # Errors
     /// A database error.
     pub async fn set_auto_advance(&self, user: UserId, auto_advance: bool) -> Result<(), StoreError> {
-        self.db.account_transaction(user, move |change| users::set_auto_advance(change.conn, user, auto_advance)).await
+        self.db
+            .locked_account_transaction(user, move |change| users::set_auto_advance(change.conn, user, auto_advance))
+            .await
     }
 }
 

@@ -129,7 +129,9 @@ impl NotificationService {
         notices: NotificationSettings,
     ) -> Result<(), StoreError> {
         self.db
-            .account_transaction(user, move |change| users::set_notification_settings(change.conn, user, &notices))
+            .locked_account_transaction(user, move |change| {
+                users::set_notification_settings(change.conn, user, &notices)
+            })
             .await
     }
 
@@ -140,7 +142,7 @@ impl NotificationService {
     /// # Errors
     /// A database error.
     pub async fn unsubscribe(&self, from: Subscription) -> Result<Option<Unsubscribed>, StoreError> {
-        self.db.account_transaction(from.user, move |change| unsubscribe(change, from, "")).await
+        self.db.locked_account_transaction(from.user, move |change| unsubscribe(change, from, "")).await
     }
 
     /// Undoes it: whatever of that is still stopped comes as before. Returns the name of the account; `None` if it is

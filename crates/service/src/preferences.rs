@@ -77,7 +77,7 @@ impl PreferenceService {
     /// # Errors
     /// A database error.
     pub async fn prefer_notation(&self, user: UserId, notation: Notation) -> Result<(), StoreError> {
-        self.db.account_transaction(user, move |change| users::set_notation(change.conn, user, notation)).await
+        self.db.locked_account_transaction(user, move |change| users::set_notation(change.conn, user, notation)).await
     }
 
     /// Sets the language of pages and mail for a user. If it is `None`, pages follow the browser, and mail is in
@@ -92,7 +92,7 @@ impl PreferenceService {
         browser: LanguageIdentifier,
     ) -> Result<(), StoreError> {
         self.db
-            .account_transaction(user, move |change| {
+            .locked_account_transaction(user, move |change| {
                 users::set_language(change.conn, user, language.as_ref())?;
                 users::set_browser_language(change.conn, user, &browser)
             })

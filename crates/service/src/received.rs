@@ -139,7 +139,7 @@ impl MailService {
     /// # Errors
     /// A database error.
     pub async fn dismiss_doubted_messages(&self, user: UserId) -> Result<(), StoreError> {
-        self.db.account_transaction(user, move |change| quarantined_messages::forget_of(change.conn, user)).await
+        self.db.locked_account_transaction(user, move |change| quarantined_messages::forget_of(change.conn, user)).await
     }
 
     /// Executes the request of a message, if it has one, and queues the reply that `compose` makes, all in one

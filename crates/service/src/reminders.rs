@@ -35,7 +35,7 @@ impl ReminderService {
     /// The database's; nothing is stored then.
     pub async fn prefer_reminders(&self, user: UserId, reminders: Reminders) -> Result<(), StoreError> {
         self.db
-            .account_transaction(user, move |change| {
+            .locked_account_transaction(user, move |change| {
                 if reminders::preference(change.conn, user)?.reminders == reminders {
                     return Ok(());
                 }
