@@ -500,15 +500,21 @@ fn make_folder(path: &Path) -> Result<(), StartError> {
 }
 
 fn secret(data_dir: &Path) -> Result<Secret, StartError> {
-    secret_files::read_or_create(data_dir).map_err(unusable)
+    let secret = secret_files::read_or_create(data_dir).map_err(data_dir_error)?;
+    if secret.is_replaced() {
+        tracing::warn!(
+            "the secret was replaced, and is in use again: run `sealedmove keys rotate-secret`, and restart"
+        );
+    }
+    Ok(secret)
 }
 
 /// Reads the secret and those before it.
 pub(crate) fn read_secret(data_dir: &Path) -> Result<Secret, StartError> {
-    secret_files::read(data_dir).map_err(unusable)
+    secret_files::read(data_dir).map_err(data_dir_error)
 }
 
-fn unusable(FileError { path, reason }: FileError) -> StartError {
+fn data_dir_error(FileError { path, reason }: FileError) -> StartError {
     // A mail server starts programs in its own working directory.
     let folder = path.is_relative().then(std::env::current_dir).and_then(Result::ok);
     let reason = match folder {

@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use config::Config;
-use domain::session::{SESSION_LIFE, Session};
+use domain::session::Session;
 use domain::user::UserId;
 use reqwest::RequestBuilder;
 use reqwest::header::{ACCEPT, ACCEPT_ENCODING, COOKIE, USER_AGENT};
@@ -94,7 +94,8 @@ async fn log_in(store: &Store, service: &Service, players: Vec<(u32, UserId)>) -
         user_agent: FIREFOX.to_owned(),
         created_at: now,
         seen_at: now,
-        expires_at: now + SESSION_LIFE,
+        is_by_provider: false,
+        is_of_staff: false,
     };
     let new: Vec<Session> = players.iter().map(session).collect();
     let stored = store.write(move |conn| new.iter().try_for_each(|session| sessions::insert(conn, session)));

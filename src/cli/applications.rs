@@ -15,9 +15,9 @@ pub(super) enum Command {
     ///
     /// Operators see them at /admin/applications, too. What is not decided within 30 days expires.
     Applications {
-        /// Those after the one of this name only: to read on where the last list ended.
-        #[arg(long, value_name = "NAME")]
-        after: Option<String>,
+        /// List only sign-ups after this number, even if that one has been decided since.
+        #[arg(long, value_name = "ID", default_value_t = 0, hide_default_value = true)]
+        after: i64,
         /// How many at the most.
         #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
         limit: u32,
@@ -42,7 +42,7 @@ pub(super) enum Command {
 
 pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failure> {
     match command {
-        Command::Applications { after, limit, json } => list(service, after.as_deref(), limit, json).await,
+        Command::Applications { after, limit, json } => list(service, UserId(after), limit, json).await,
         Command::Approve { name } => {
             let id = find(service, &name).await?;
             let approved = service.accounts.approve_application(DecidedBy::CommandLine, id).await;
@@ -58,11 +58,7 @@ pub(super) async fn run(service: &Service, command: Command) -> Result<(), Failu
     }
 }
 
-async fn list(service: &Service, after: Option<&str>, limit: u32, json: bool) -> Result<(), Failure> {
-    let after = match after {
-        Some(name) => find(service, name).await?,
-        None => UserId(0),
-    };
+async fn list(service: &Service, after: UserId, limit: u32, json: bool) -> Result<(), Failure> {
     let limit = usize::try_from(limit).unwrap_or(usize::MAX);
     let waiting = service.accounts.waiting_applications(after, limit).await?;
     for SignUpApplication { user, answer, applied_at } in &waiting.applications {
@@ -76,7 +72,7 @@ async fn list(service: &Service, after: Option<&str>, limit: u32, json: bool) ->
             }))?;
             continue;
         }
-        out(&format!("{}  {}  {}", user.name, plain(&user.email), time(*applied_at)))?;
+        out(&format!("{}  {}  {}  {}", user.id.0, user.name, plain(&user.email), time(*applied_at)))?;
         for line in answer.lines() {
             out(&format!("    {}", plain(line)))?;
         }

@@ -10,7 +10,7 @@ use clap::Args;
 use super::Failure;
 use crate::startup::read_secret;
 use config::Config;
-use secrets::files::{FORMER_SECRETS_FILE, SECRET_FILE};
+use secrets::files::{FORMER_SECRETS_FILE, SECRET_FILE, write_private};
 use service::token_keys::FILE_NAME as TOKEN_KEYS;
 use store::Store;
 
@@ -25,8 +25,8 @@ pub(super) struct Options {
     /// The file to make; it must not exist yet. With --with-keys the folder to put `database` and the keys into.
     #[arg(value_name = "FILE")]
     target: PathBuf,
-    /// Also copy the secret and the keys of API tokens from the data folder: `secret`, and `former-secrets` and `token-keys` if
-    /// they are there.
+    /// Also copy the secret and the keys of API tokens from the data folder: `secret`, and `former-secrets` and
+    /// `token-keys` if they are there.
     #[arg(long)]
     with_keys: bool,
 }
@@ -67,8 +67,7 @@ pub(super) fn run(config: &Config, Options { target, with_keys }: &Options) -> R
 fn copy_key(config: &Config, name: &str, folder: &Path) -> Result<(), Failure> {
     let (source, copy) = (config.data_dir.join(name), folder.join(name));
     let content = fs::read(&source).map_err(|error| failure_at(&source, &error))?;
-    let written = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&copy);
-    written.and_then(|mut file| file.write_all(&content)).map_err(|error| failure_at(&copy, &error))
+    write_private(&copy, &content).map_err(|error| failure_at(&copy, &error))
 }
 
 fn failure_at(path: &Path, error: &io::Error) -> Failure {

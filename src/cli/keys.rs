@@ -24,10 +24,10 @@ pub(super) enum Command {
         /// Its id, as `list` tells it.
         id: String,
     },
-    /// Make a new secret. Signatures, links and codes made with the former one go on to work, unless it has leaked.
+    /// Make a new secret. Signatures, links and codes made with the former one keep working, unless it has leaked.
     RotateSecret {
-        /// Somebody else has read the secret, or may have: accept nothing any more that it, or one before it, signed. Feeds
-        /// have new addresses then, webhooks new keys, and links in mail that was sent do not work.
+        /// Somebody else has read the secret, or may have: refuse what it, or one before it, signed. Feeds get new
+        /// addresses, webhooks new keys, and links in mail that was sent stop working.
         #[arg(long)]
         leaked: bool,
     },
@@ -58,20 +58,33 @@ pub(super) async fn run(config: &Config, service: &Service, command: Command) ->
             println!("{id} is no longer a key; tokens that it signed are refused.");
         }
         Command::RotateSecret { leaked } => {
-            files::rotate(&config.data_dir, now, leaked).map_err(|error| Failure(error.to_string()))?;
-            if leaked {
+            let is_leaked = files::rotate(&config.data_dir, now, leaked).map_err(|error| Failure(error.to_string()))?;
+            if is_leaked {
                 service.accounts.void_mailed_keys().await.map_err(|error| {
-                    Failure(format!("the secret is replaced, and links in mail still work ({error}): run this again"))
+                    Failure(format!(
+                        "the secret is replaced, and links in mail still work ({error}): run this again with --leaked"
+                    ))
                 })?;
             }
+            let kept = config.data_dir.join(FORMER_SECRETS_FILE);
+            if is_leaked {
+                println!(
+                    "There is a new secret; what the former ones signed is refused. They are kept in {}.",
+                    kept.display()
+                );
+            } else {
+                println!("There is a new secret; the former one is kept in {}.", kept.display());
+            }
             println!(
-                "There is a new secret; the former one is kept in {}.",
-                config.data_dir.join(FORMER_SECRETS_FILE).display()
+                "Processes that run have the former one until they are restarted. With several machines, copy \
+                 {FORMER_SECRETS_FILE} and then {SECRET_FILE} to each first."
             );
-            println!(
-                "Processes that run have the former one until they are restarted. With several machines, copy {SECRET_FILE} \
-                 and {FORMER_SECRETS_FILE} to each first."
-            );
+            if is_leaked {
+                println!(
+                    "If a process ran meanwhile, stop all of them and run this again: it may have made links in mail with the \
+                     former one."
+                );
+            }
         }
     }
     Ok(())

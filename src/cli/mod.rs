@@ -3,7 +3,6 @@
 mod applications;
 mod backup;
 mod doctor;
-mod durable;
 mod event;
 mod jobs;
 mod keys;
@@ -71,7 +70,7 @@ enum Command {
         #[command(subcommand)]
         command: token::Command,
     },
-    /// Manage the keys that sign API tokens, which a service that runs follows by itself, and replace the secret.
+    /// Manage the keys of API tokens, and replace the secret.
     Keys {
         #[command(subcommand)]
         command: keys::Command,

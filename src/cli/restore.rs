@@ -1,7 +1,7 @@
 //! `sealedmove restore`.
 
 use std::fs::{self, DirBuilder, File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,11 +11,12 @@ use nix::fcntl::OFlag;
 
 use super::Failure;
 use super::backup::DATABASE;
-use super::durable::sync_folder;
 use super::output::out;
 use super::service_user::ServiceUser;
 use config::Config;
-use secrets::files::{self as secret_files, FORMER_SECRETS_FILE, MIN_SECRET_LEN, SECRET_FILE};
+use secrets::files::{
+    self as secret_files, FORMER_SECRETS_FILE, MIN_SECRET_LEN, SECRET_FILE, sync_folder, write_private,
+};
 use service::token_keys::{FILE_NAME as TOKEN_KEYS, TokenKeys};
 use service::{Clock, Secret};
 use store::{Replaced, StoreError};
@@ -154,7 +155,7 @@ fn read_keys(folder: &Path) -> Result<Vec<Key>, Failure> {
     if folder.join(FORMER_SECRETS_FILE).exists() {
         let former = read_key(folder, FORMER_SECRETS_FILE)?;
         let problem = |reason| refused(format!("{}: {reason}", folder.join(FORMER_SECRETS_FILE).display()));
-        secret_files::parse_former(&former.content).map_err(problem)?;
+        secret_files::check_former(&former.content).map_err(problem)?;
         keys.push(former);
     }
     if folder.join(TOKEN_KEYS).exists() {
@@ -185,12 +186,6 @@ fn read_regular_file(path: &Path) -> io::Result<Vec<u8>> {
 /// Creates a file that only its owner can read.
 fn create_private(path: &Path) -> io::Result<File> {
     OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)
-}
-
-fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
-    let mut file = create_private(path)?;
-    file.write_all(content)?;
-    file.sync_all()
 }
 
 fn has_other_keys(target: &Path, name: &str) -> Failure {

@@ -105,7 +105,7 @@ fn operator_closes_accounts(#[values(Sqlite, Postgres)] backend: Backend) {
 #[tokio::test(flavor = "multi_thread")]
 async fn operator_decides_about_sign_ups(#[values(Sqlite, Postgres)] backend: Backend) {
     let app = App::builder_on(backend).with("SEALEDMOVE_SIGN_UP", "approval").start().await;
-    for name in ["Ann", "Bob"] {
+    for name in ["Ann", "Bob", "Cid"] {
         apply(&app, name, "From the club\nof Delft, \u{1b}[31mreally.", "en").await;
     }
     app.add_user("Eve").await;
@@ -118,14 +118,26 @@ async fn operator_decides_about_sign_ups(#[values(Sqlite, Postgres)] backend: Ba
             done && told.contains("Ann  ann@example.org  ") && told.contains("    of Delft, [31mreally."),
             "{told}"
         );
-        let (done, told) = run(&["user", "applications", "--json", "--after", "Ann"]);
-        assert!(done && told.lines().count() == 1 && told.contains("\"name\":\"Bob\""), "{told}");
+        let listed_after = |id: &str| -> Vec<(String, String)> {
+            let (done, told) = run(&["user", "applications", "--json", "--after", id]);
+            assert!(done, "{told}");
+            let rows = told.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).expect("JSON"));
+            rows.map(|row| (row["id"].to_string(), row["name"].as_str().expect("a name").to_owned())).collect()
+        };
+        let [(ann, _), (bob, _), (cid, _)] = listed_after("0").try_into().expect("three");
+        let names = |id: &str| listed_after(id).into_iter().map(|(_, name)| name).collect::<Vec<_>>();
+        assert!(told.contains(&format!("{ann}  Ann  ")), "{told}");
+        assert_eq!((names(&ann), names(&cid)), (vec!["Bob".to_owned(), "Cid".to_owned()], Vec::new()));
         assert!(run(&["user", "show", "Ann"]).1.contains("state: awaiting-approval"));
         let (done, told) = run(&["user", "approve", "Ann"]);
         assert!(done && told.contains("Ann is approved, and is told by mail."), "{told}");
         let (done, told) = run(&["user", "refuse", "Bob", "--reason", "Members only."]);
         assert!(done && told.contains("Bob is refused and deleted."), "{told}");
         assert!(run(&["user", "show", "Ann"]).1.contains("state: active"));
+        for decided in [&ann, &bob] {
+            assert_eq!(names(decided), ["Cid"], "the list goes on after an application that is decided");
+        }
+        assert!(run(&["user", "approve", "Cid"]).0);
         for (arguments, sentence) in [
             (&["user", "approve", "Ann"][..], "isn’t waiting any more"),
             (&["user", "refuse", "Eve"], "isn’t waiting any more"),

@@ -1,12 +1,14 @@
 //! The security log: authentication events under stable names, limited in number, and without secrets.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use reqwest::StatusCode;
+use reqwest::redirect::Policy;
+use reqwest::{Client, StatusCode};
 use rstest::rstest;
 use service::tokens::{DEFAULT_TOKEN_LIFETIME, Scope};
 use store::Backend::{self, Postgres, Sqlite};
 use testkit::app::{App, PASSWORD, program};
+use testkit::authenticator::Authenticator;
 use testkit::http_client;
 use testkit::mail_answers::{answer, answerable, catch_up, mail_of_kind};
 use testkit::process::Program;
@@ -58,30 +60,6 @@ async fn failed_log_ins_are_logged_with_network_and_account_and_summed_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn log_ins_name_their_factor_and_missing_roles_and_scopes_are_logged() {
-    let program = Program::new();
-    let token = program.add_player("Ann");
-    let server = program.serve();
-    let browser = http_client::builder().cookie_store(true).build().expect("a client");
-    let form = browser.post(server.url("/login")).form(&[("name", "Ann"), ("password", PASSWORD)]);
-    form.header("Sec-Fetch-Site", "same-origin").send().await.expect("an answer");
-    let page = browser.get(server.url("/admin/mail")).send().await.expect("an answer");
-    assert_eq!(page.status(), StatusCode::FORBIDDEN);
-    let email = http_client::client().get(server.url("/api/account/email")).bearer_auth(&token).send().await;
-    assert_eq!(email.expect("an answer").status(), StatusCode::FORBIDDEN);
-    // A refusal with an event of its own is not logged twice.
-    let elsewhere = browser.post(server.url("/login")).header("Sec-Fetch-Site", "cross-site").send().await;
-    assert_eq!(elsewhere.expect("an answer").status(), StatusCode::FORBIDDEN);
-    let log = server.log();
-    let [logged_in] = lines(&log, "logged_in")[..] else { panic!("{log}") };
-    assert!(logged_in.contains("by=\"password\"") && logged_in.contains("account="), "{logged_in}");
-    let [page, email] = lines(&log, "access_refused")[..] else { panic!("{log}") };
-    for (line, path) in [(page, "path=\"/admin/mail\""), (email, "path=\"/api/account/email\"")] {
-        assert!(line.contains(path) && line.contains("account="), "{line}");
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn each_refusal_has_its_counter() {
     let app = App::start().await;
     let ann = app.player("Ann").await;
@@ -107,6 +85,20 @@ async fn each_refusal_has_its_counter() {
     let form = [("grant_type", "refresh_token"), ("refresh_token", "smr_none"), ("client_id", "app")];
     program().post(app.url("/api/token")).form(&form).send().await.expect("an answer");
     assert_eq!(count("oauth_refused").await, 1);
+    for (path, refused) in [("/admin/mail", 1), ("/admin/applications", 2), ("/reports", 3)] {
+        assert_eq!(ann.get(path).await.status(), StatusCode::FORBIDDEN, "{path}");
+        assert_eq!(count("access_refused").await, refused, "{path}");
+    }
+    let game = ann.start_game(&app.player("Bob").await, &[]).await;
+    let ruling = [("verdict", "draw"), ("reason", "because")];
+    assert_eq!(ann.post(&format!("/game/{game}/rule"), &ruling).await.status(), StatusCode::FORBIDDEN);
+    let ruling = [("winner", "none"), ("reason", "because")];
+    let (status, _) = ann.api_post(&format!("/api/arbiter/game/{game}/adjudicate"), &ruling).await;
+    assert_eq!((status, count("access_refused").await), (StatusCode::FORBIDDEN, 5));
+    let narrow = app.service().access.issue_token(user, [Scope::BoardPlay].into(), "", DEFAULT_TOKEN_LIFETIME).await;
+    let mail = program().get(app.url("/api/account/email")).bearer_auth(narrow.expect("a token")).send().await;
+    assert_eq!(mail.expect("an answer").status(), StatusCode::FORBIDDEN);
+    assert_eq!(count("access_refused").await, 6);
     for (path, event) in [
         ("/feeds/nonsense/deadlines.ics", "feed_address_invalid"),
         ("/reset/nonsense", "mailed_key_invalid"),
@@ -125,6 +117,65 @@ async fn each_refusal_has_its_counter() {
     app.service().accounts.suspend("Ann", None, true).await.expect("it is done");
     app.service().accounts.reinstate("Ann").await.expect("it is done");
     assert_eq!((count("account_suspended").await, count("account_reinstated").await), (1, 1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn missing_roles_and_scopes_are_logged() {
+    let program = Program::new();
+    let token = program.add_player("Ann");
+    let server = program.serve();
+    let browser = http_client::builder().cookie_store(true).build().expect("a client");
+    let form = browser.post(server.url("/login")).form(&[("name", "Ann"), ("password", PASSWORD)]);
+    form.header("Sec-Fetch-Site", "same-origin").send().await.expect("an answer");
+    let page = browser.get(server.url("/admin/mail")).send().await.expect("an answer");
+    assert_eq!(page.status(), StatusCode::FORBIDDEN);
+    let email = http_client::client().get(server.url("/api/account/email")).bearer_auth(&token).send().await;
+    assert_eq!(email.expect("an answer").status(), StatusCode::FORBIDDEN);
+    // A refusal with an event of its own is not logged twice.
+    let elsewhere = browser.post(server.url("/login")).header("Sec-Fetch-Site", "cross-site").send().await;
+    assert_eq!(elsewhere.expect("an answer").status(), StatusCode::FORBIDDEN);
+    let log = server.log();
+    let [page, email] = lines(&log, "access_refused")[..] else { panic!("{log}") };
+    for (line, path) in [(page, "path=\"/admin/mail\""), (email, "path=\"/api/account/email\"")] {
+        assert!(line.contains(path) && line.contains("account="), "{line}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn log_ins_are_logged_with_their_factors() {
+    let program = Program::new();
+    program.add_player("Ann");
+    let server = program.serve();
+    let browser = || http_client::builder().cookie_store(true).redirect(Policy::none()).build().expect("a client");
+    let post = async |browser: &Client, path: &str, form: &[(&str, &str)]| {
+        let request = browser.post(server.url(path)).form(form).header("Sec-Fetch-Site", "same-origin");
+        request.send().await.expect("an answer")
+    };
+    let log_in = [("name", "Ann"), ("password", PASSWORD)];
+    let ann = browser();
+    assert_eq!(post(&ann, "/login", &log_in).await.headers()["location"], "/");
+    post(&ann, "/settings/security/set-up", &[]).await;
+    let page = ann.get(server.url("/settings/security/authenticator")).send().await.expect("an answer");
+    let phone = Authenticator::of_page(&page.text().await.expect("a page"));
+    let now = || SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970");
+    let added = post(&ann, "/settings/security/authenticator", &[("code", &phone.code_at(now()))]).await;
+    let page = added.text().await.expect("a page");
+    let (_, codes) = page.split_once("<li><code>").expect("recovery codes");
+    let recovery = codes.split('<').next().expect("a code");
+    // That of the next period, which is accepted before it begins.
+    for code in [phone.code_at(now() + Duration::from_secs(30)), recovery.to_owned()] {
+        let phone = browser();
+        assert_eq!(post(&phone, "/login", &log_in).await.headers()["location"], "/login/code?next=%2F");
+        assert_eq!(
+            post(&phone, "/login/code", &[("code", &code), ("next", "/")]).await.status(),
+            StatusCode::SEE_OTHER
+        );
+    }
+    let log = server.log();
+    let factors: Vec<&str> =
+        lines(&log, "logged_in").iter().filter_map(|line| line.split("factors=").nth(1)?.split(' ').next()).collect();
+    assert_eq!(factors, ["password", "password+app-code", "password+recovery-code"], "{log}");
+    assert!(!log.contains(recovery), "{log}");
 }
 
 /// What `mail-in` prints may be returned to the sender of a message, so the background loop writes its log lines.

@@ -19,6 +19,7 @@ use testkit::mail::{Mail, in_folder};
 use testkit::wait::{poll_for, until};
 
 const PATH: &str = "/settings/close";
+const NEW_PASSWORD: &str = "slate pawns along a windy shore";
 
 async fn request(player: &Player, games: &str) -> StatusCode {
     player.post(PATH, &[("games", games), ("current_password", PASSWORD)]).await.status()
@@ -34,7 +35,7 @@ async fn log_in(app: &App, browser: &Client, name: &str) -> StatusCode {
 }
 
 pub(super) async fn sign_up(app: &App, name: &str, email: &str) -> (StatusCode, String) {
-    let form = [("name", name), ("email", email), ("password", "slate pawns along a windy shore")];
+    let form = [("name", name), ("email", email), ("password", NEW_PASSWORD)];
     let answer = app.browser().post(app.url("/signup")).form(&form).send().await.expect("an answer");
     (answer.status(), answer.text().await.expect("a page"))
 }
@@ -247,9 +248,13 @@ async fn suspended_owner_closes_the_account_and_does_not_come_back(#[values(Sqli
     for email in ["ann@example.org", "ANN@example.org"] {
         let (status, _) = sign_up(&app, "Innocent", email).await;
         assert_eq!(status, StatusCode::SEE_OTHER, "as with any other address");
-        assert!(app.service().accounts.account_by_name("Innocent").await.expect("the database").is_none());
     }
-    assert_eq!(sign_up(&app, "Innocent", "other@example.org").await.0, StatusCode::SEE_OTHER);
+    assert_eq!(sign_up(&app, "Innocent", "other@example.org").await.0, StatusCode::CONFLICT, "the name is taken, too");
+    // A log-in to an account that is not confirmed has the link sent again.
+    let form = [("name", "Innocent"), ("password", NEW_PASSWORD)];
+    let refused = app.browser().post(app.url("/login")).form(&form).send().await.expect("an answer");
+    assert_eq!(refused.status(), StatusCode::FORBIDDEN);
+    assert_eq!(sign_up(&app, "Newcomer", "other@example.org").await.0, StatusCode::SEE_OTHER);
     // Mail that was queued later has been sent.
     let confirmations = async || {
         let mails = in_folder(&app.data_dir().join("mail")).into_iter();

@@ -39,6 +39,7 @@ mod questions;
 mod reminders;
 pub(crate) mod second_factors;
 mod session_keys;
+mod session_lifetimes;
 mod settings;
 mod shared_events;
 mod sharing;

@@ -3,13 +3,15 @@
 
 use std::time::Duration;
 
+use correspondence_clock::days;
 use domain::provider_link::ProviderSubject;
 use domain::user::UserId;
+use reqwest::header::{COOKIE, SET_COOKIE};
 use reqwest::{Client, Response, StatusCode, Url};
 use rstest::rstest;
 use serde_json::{Value, json};
 use store::Backend::{self, Postgres, Sqlite};
-use testkit::app::{App, PASSWORD};
+use testkit::app::{App, PASSWORD, program};
 use testkit::issuer::{Discovery, ENDLESS, Issuer, SignedBy, TokenResponse};
 use testkit::wait::until;
 
@@ -303,4 +305,87 @@ async fn provider_authenticates_again_only_with_a_new_log_in(#[values(Sqlite, Po
         assert_eq!(made.status() == StatusCode::OK, is_accepted, "{ago:?}: {}", made.status());
     }
     assert_eq!(ann.get("/settings").await.status(), StatusCode::OK);
+}
+
+/// The trip belongs to the log-in, not to the key that the session had when it began.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn provider_flow_survives_session_key_renewal(#[values(Sqlite, Postgres)] backend: Backend) {
+    let school = School::start(backend).await;
+    let app = &school.app;
+    let ann = app.returning_player("Ann", "").await;
+    let access = &app.service().access;
+    let key_hash = async || access.sessions_of(school.ann).await.expect("an answer").remove(0).key_hash;
+    let form = [("name", "Scid")];
+    app.advance(Duration::from_secs(11 * 60));
+    let former = key_hash().await;
+    let begun = ann.get(AGAIN).await;
+    let (asked, trip) = (Asked::of(&begun), begun.headers()[SET_COOKIE].to_str().expect("text").to_owned());
+    let with_password = [form[0], ("current_password", PASSWORD)];
+    assert_eq!(ann.post("/settings/app-passwords", &with_password).await.status(), StatusCode::OK, "in another tab");
+    assert_ne!(key_hash().await, former);
+    app.advance(Duration::from_secs(11 * 60));
+    assert_eq!(ann.post("/settings/app-passwords", &form).await.status(), StatusCode::UNAUTHORIZED);
+    let mut claims = school.claims(&asked);
+    claims["auth_time"] = json!(app.service().now().as_millis() / 1000);
+    let token = || TokenResponse::IdToken(school.issuer.id_token(SignedBy::Issuer, &claims));
+    // Another session of the account does not end it, even with the cookie of the trip.
+    let cookies =
+        format!("session={}; {}", app.log_in("Ann", PASSWORD).await, trip.split(';').next().expect("a cookie"));
+    school.issuer.answer_code_with(token());
+    let elsewhere = program().get(app.url(&callback(&asked))).header(COOKIE, cookies);
+    assert!(elsewhere.send().await.expect("an answer").status().is_client_error());
+    school.issuer.answer_code_with(token());
+    assert_eq!(ann.get(&callback(&asked)).await.status(), StatusCode::SEE_OTHER);
+    assert_eq!(ann.post("/settings/app-passwords", &form).await.status(), StatusCode::OK);
+}
+
+/// After that the provider decides again whether they may log in.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn provider_session_ends_after_thirty_days(
+    #[values(Sqlite, Postgres)] backend: Backend,
+    #[values(false, true)] has_second_factor: bool,
+) {
+    let school = School::start(backend).await;
+    let app = &school.app;
+    let phone = match has_second_factor {
+        false => None,
+        true => {
+            let ann = app.returning_player("Ann", "").await;
+            let (phone, _) = super::second_factors::switch_on(app, &ann).await;
+            app.service().access.end_all_sessions(school.ann).await.expect("they are ended");
+            Some(phone)
+        }
+    };
+    let browser = app.browser();
+    let asked = school.begin(&browser).await;
+    let done = school.come_back(&browser, &asked, SignedBy::Issuer, &school.claims(&asked)).await;
+    assert_eq!(done.status(), StatusCode::SEE_OTHER);
+    if let Some(phone) = phone {
+        let form = [("code", phone.new_code(app)), ("next", "/lobby".to_owned())];
+        let done = browser.post(app.url("/login/code")).form(&form).send().await.expect("an answer");
+        assert_eq!(done.status(), StatusCode::SEE_OTHER);
+    }
+    let with_password = app.returning_player("Ann", "").await;
+    let page = browser.get(app.url("/settings/browsers")).send().await.expect("an answer").text().await.expect("text");
+    assert!(page.contains("after 60 days without a visit, and 30 days after you logged in at the latest"), "{page}");
+    app.advance(days(20));
+    assert!(school.is_logged_in(&browser).await);
+    // Authenticating again makes no longer session of it.
+    let form = [("name", "Scid"), ("current_password", PASSWORD)];
+    let made = browser.post(app.url("/settings/app-passwords")).form(&form).send().await.expect("an answer");
+    assert_eq!(made.status(), StatusCode::OK);
+    // A new password keeps the session, and when it ends.
+    let form = [("current_password", PASSWORD), ("password", "copper lantern beyond the harbour")];
+    let changed = browser.post(app.url("/settings/password")).form(&form).send().await.expect("an answer");
+    assert_eq!(changed.status(), StatusCode::SEE_OTHER);
+    assert!(!with_password.get("/settings").await.status().is_success(), "it has ended");
+    app.advance(days(9));
+    assert!(school.is_logged_in(&browser).await);
+    app.advance(days(1));
+    assert!(!school.is_logged_in(&browser).await);
+    let asked = school.begin(&browser).await;
+    let done = school.come_back(&browser, &asked, SignedBy::Issuer, &school.claims(&asked)).await;
+    assert_eq!(done.status(), StatusCode::SEE_OTHER, "the provider lets them in again");
 }

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use correspondence_clock::days;
 use diesel::connection::SimpleConnection;
-use domain::session::{MAX_SESSIONS, SESSION_IDLE_LIFE, SESSION_LIFE, Session};
-use domain::user::{Role, Roles, UserId};
+use domain::session::{SESSION_IDLE_LIFE, SESSION_LIFE, Session};
+use domain::user::UserId;
 use reqwest::header::{COOKIE, SET_COOKIE};
 use reqwest::{Client, Response, StatusCode};
 use rstest::rstest;
@@ -130,65 +130,12 @@ async fn session_ends_a_year_after_the_log_in_under_any_key(#[values(Sqlite, Pos
         key = new_key(&browser.post(&key, SENSITIVE, &WITH_PASSWORD).await).expect("a new key");
         let session = session_of(&app, user).await;
         assert_eq!(session.created_at, begun);
-        assert_eq!(session.expires_at, (now + SESSION_IDLE_LIFE).min(begun + SESSION_LIFE));
+        assert_eq!(session.expiry(), (now + SESSION_IDLE_LIFE).min(begun + SESSION_LIFE));
     }
     app.advance(days(14));
     assert!(browser.is_logged_in(&key).await);
     app.advance(days(1));
     assert!(!browser.is_logged_in(&key).await);
-}
-
-#[rstest]
-#[tokio::test(flavor = "multi_thread")]
-async fn sessions_of_staff_end_after_a_week_unused_and_after_90_days(#[values(Sqlite, Postgres)] backend: Backend) {
-    let app = App::start_on(backend).await;
-    let user = app.add_user("Ann").await;
-    app.add_user("Bob").await;
-    let browser = Browser::of(&app);
-    let (mut key, of_player) = (app.log_in("Ann", PASSWORD).await, app.log_in("Bob", PASSWORD).await);
-    app.advance(days(7));
-    assert!(browser.is_logged_in(&key).await, "without a role");
-    app.advance(days(7));
-    app.service().accounts.set_roles("Ann", Role::Arbiter).await.expect("set").expect("Ann");
-    assert!(!browser.is_logged_in(&key).await, "a role counts for the sessions that there are");
-    assert!(browser.is_logged_in(&of_player).await);
-    app.service().accounts.set_roles("Ann", Roles::NONE).await.expect("set").expect("Ann");
-    assert!(browser.is_logged_in(&key).await);
-
-    app.service().access.end_all_sessions(user).await.expect("they end");
-    app.service().accounts.set_roles("Ann", Role::Operator).await.expect("set").expect("Ann");
-    key = app.log_in("Ann", PASSWORD).await;
-    for _ in 0..14 {
-        app.advance(days(6));
-        let now = app.service().now();
-        assert!(browser.is_logged_in(&key).await);
-        until("it is noted", async || session_of(&app, user).await.seen_at == now).await;
-    }
-    app.advance(days(6));
-    assert!(!browser.is_logged_in(&key).await, "after 90 days");
-}
-
-#[rstest]
-#[tokio::test(flavor = "multi_thread")]
-async fn fifty_sessions_stay_and_the_longest_unused_ends(#[values(Sqlite, Postgres)] backend: Backend) {
-    let app = App::start_on(backend).await;
-    let user = app.add_user("Ann").await;
-    let browser = Browser::of(&app);
-    let mut keys = Vec::new();
-    for _ in 0..MAX_SESSIONS {
-        keys.push(app.log_in("Ann", PASSWORD).await);
-        app.advance(60 * MINUTE);
-    }
-    // The first is in use.
-    let now = app.service().now();
-    assert!(browser.is_logged_in(&keys[0]).await);
-    let seen = async || app.service().access.sessions_of(user).await.expect("the database answers")[0].seen_at;
-    until("it is noted", async || seen().await == now).await;
-    app.advance(60 * MINUTE);
-    keys.push(app.log_in("Ann", PASSWORD).await);
-    for (number, key) in keys.iter().enumerate() {
-        assert_eq!(browser.is_logged_in(key).await, number != 1, "{number}");
-    }
 }
 
 /// The page of a refusal is made further out than the form's handler.
@@ -267,6 +214,31 @@ async fn passkey_that_authenticates_again_replaces_the_session_key(#[values(Sqli
     assert_ne!(session_of(&app, user).await.key_hash, former);
     assert_eq!(ann.get("/settings").await.status(), StatusCode::OK);
     assert_eq!(ann.post(SENSITIVE, &form).await.status(), StatusCode::OK, "it is recent");
+}
+
+/// A challenge belongs to the log-in, not to the key that the session had when it began.
+#[rstest]
+#[tokio::test(flavor = "multi_thread")]
+async fn passkey_challenge_survives_session_key_renewal(#[values(Sqlite, Postgres)] backend: Backend) {
+    let app = super::passkeys::start(backend).await;
+    let ann = app.player("Ann").await;
+    let phone = super::passkeys::add(&ann, "Phone").await;
+    app.advance(11 * MINUTE);
+    let (options, state) = super::passkeys::challenge_again(&ann).await;
+    let user = user_of(&app, "Ann").await;
+    let former = session_of(&app, user).await.key_hash;
+    assert_eq!(ann.post(SENSITIVE, &WITH_PASSWORD).await.status(), StatusCode::OK, "in another tab");
+    assert_ne!(session_of(&app, user).await.key_hash, former);
+    app.advance(11 * MINUTE);
+    let answer = phone.answer(&options);
+    let form = [FORM[0], ("passkey_state", state.as_str()), ("passkey_credential", &answer)];
+    // Nor is it accepted in another session of the account.
+    let laptop = app.returning_player("Ann", "").await;
+    app.advance(11 * MINUTE);
+    assert_eq!(laptop.post(SENSITIVE, &form).await.status(), StatusCode::GONE);
+    assert_eq!(ann.post(SENSITIVE, &form).await.status(), StatusCode::OK);
+    app.advance(11 * MINUTE);
+    assert_eq!(ann.post(SENSITIVE, &form).await.status(), StatusCode::GONE, "it works once");
 }
 
 #[rstest]

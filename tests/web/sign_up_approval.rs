@@ -387,7 +387,7 @@ async fn account_linked_to_a_provider_waits(#[values(Sqlite, Postgres)] backend:
     };
     let log_in = async || {
         let browser = Browser::new("", "en".parse().expect("a language"));
-        access.log_in_with_provider(&subject, browser, None).await
+        access.log_in_with_provider(("school", &subject), browser, None).await
     };
     assert!(matches!(apply(true, "short").await, Err(AccountError::Application(_))));
     assert!(matches!(apply(false, ANSWER).await, Ok(ProviderSignUpDone::MailSent { .. })));

@@ -9,12 +9,12 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use domain::email_change::EmailChange;
+use domain::security_event::SecurityEvent;
 use domain::user::User;
 use http::{Problem, get, note_security_event};
 use layout::{Page, as_page, headers, html};
 use service::Service;
 use service::email_changes::EmailChangeError;
-use service::security_log::SecurityEvent;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config

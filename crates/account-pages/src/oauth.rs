@@ -18,12 +18,12 @@ use askama::Template;
 use url::form_urlencoded;
 
 use crate::settings::authenticate_again::{self, AuthenticatedAgain, Fields, FormRules, field};
+use domain::security_event::SecurityEvent;
 use http::{LoggedIn, Problem, Site, get, note_security_event};
 use layout::headers::policy_with_forms_to;
 use layout::{FlashMessage, Page, html, redirect, words};
 use service::Service;
 use service::oauth::{AuthorizationRequest, OAuthClient, RefusedRequest};
-use service::security_log::SecurityEvent;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config.service(

@@ -9,11 +9,11 @@ use askama::Template;
 
 use super::settings::kind_key;
 use domain::notification_settings::{NotificationCategories, NotificationCategory};
+use domain::security_event::SecurityEvent;
 use http::{Problem, get, note_security_event};
 use layout::{Page, as_page, html};
 use service::Service;
 use service::notification_settings::{StoppedMail, Subscription};
-use service::security_log::SecurityEvent;
 use text::Message;
 
 pub(super) fn routes(config: &mut ServiceConfig) {

@@ -10,13 +10,13 @@ use super::error::ApiError;
 use super::request_limits::AccountCounted;
 use super::signed_token::signed_token;
 use super::state::Api;
+use domain::security_event::SecurityEvent;
 use domain::user::{User, UserId};
 use http::reader_language::{ReaderText, reader_text_of};
 use http::{bearer_token, note_security_event, received_at, set_bearer, suspended};
 use service::Service;
 use service::credentials::{Credential, Principal};
 use service::request_access::RequestAccess;
-use service::security_log::SecurityEvent;
 use service::tokens::{Bearer, Scope, TokenError};
 use text::Text;
 

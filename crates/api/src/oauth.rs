@@ -19,10 +19,10 @@ use super::fields::{Fields, body_too_large};
 use super::refusals::{AnyToken, Refusals, Throttled};
 use super::responses::NO_STORE;
 use super::state::Api;
+use domain::security_event::SecurityEvent;
 use http::{Throttle, note_security_event};
 use service::Service;
 use service::oauth::{CHALLENGE_METHOD, GrantError, IssuedTokens, OFFLINE_ACCESS, Redemption};
-use service::security_log::SecurityEvent;
 use service::tokens::{Scope, WorkingToken};
 use text::Message;
 

@@ -6,9 +6,6 @@ use correspondence_clock::{Instant, days};
 
 use crate::user::UserId;
 
-/// How many sessions an account has at most: a further log-in ends the one that has been unused longest.
-pub const MAX_SESSIONS: usize = 50;
-
 /// How long a browser stays logged in after it was last seen.
 pub const SESSION_IDLE_LIFE: Duration = days(60);
 
@@ -18,6 +15,22 @@ pub const SESSION_LIFE: Duration = days(365);
 /// The same for accounts with a role.
 pub const STAFF_SESSION_IDLE_LIFE: Duration = days(7);
 pub const STAFF_SESSION_LIFE: Duration = days(90);
+
+/// How long a browser stays logged in at most after a log-in through a provider (OpenID Connect), which may have removed
+/// the account since.
+pub const PROVIDER_SESSION_LIFE: Duration = days(30);
+
+/// The most sessions of an account.
+pub const MAX_SESSIONS: usize = 50;
+
+/// How long a session lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SessionLife {
+    /// After the browser was last seen.
+    pub idle: Duration,
+    /// After the log-in, however often it is seen.
+    pub longest: Duration,
+}
 
 /// One browser's log-in.
 #[derive(Clone, Debug)]
@@ -32,24 +45,78 @@ pub struct Session {
     pub created_at: Instant,
     /// When it was last seen, to the hour or so.
     pub seen_at: Instant,
-    /// When it expires; later if it is seen again before, but never more than a year after the log-in.
-    pub expires_at: Instant,
+    /// Whether it logged in through a provider.
+    pub is_by_provider: bool,
+    /// Whether its user has a role now, even one that needs a second factor to count.
+    pub is_of_staff: bool,
 }
 
 impl Session {
-    /// When a session expires that began at `created` and was last seen at `seen`.
-    pub fn expiry(created: Instant, seen: Instant) -> Instant {
-        (seen + SESSION_IDLE_LIFE).min(created + SESSION_LIFE)
-    }
-
-    /// The same session of an account with a role, which expires sooner.
-    pub fn of_staff(self) -> Self {
-        let latest = (self.seen_at + STAFF_SESSION_IDLE_LIFE).min(self.created_at + STAFF_SESSION_LIFE);
-        Self { expires_at: self.expires_at.min(latest), ..self }
-    }
-
     /// Names the session among those of its user, in forms. Nobody can log in with it.
     pub fn id(&self) -> &str {
         self.key_hash.get(..16).unwrap_or(&self.key_hash)
+    }
+
+    /// Identifies the log-in, whatever key the session has. Challenges and provider flows are bound to it.
+    pub fn log_in_id(&self) -> String {
+        format!("{} {}", self.user.0, self.created_at.as_millis())
+    }
+
+    /// How long it lasts.
+    pub fn life(&self) -> SessionLife {
+        let (idle, longest) = match self.is_of_staff {
+            false => (SESSION_IDLE_LIFE, SESSION_LIFE),
+            true => (STAFF_SESSION_IDLE_LIFE, STAFF_SESSION_LIFE),
+        };
+        SessionLife { idle, longest: if self.is_by_provider { longest.min(PROVIDER_SESSION_LIFE) } else { longest } }
+    }
+
+    /// When it expires; later if it is seen again before.
+    pub fn expiry(&self) -> Instant {
+        let SessionLife { idle, longest } = self.life();
+        (self.seen_at + idle).min(self.created_at + longest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn session(seen_after: Duration, is_by_provider: bool) -> Session {
+        let created_at = Instant::from_millis(1_000);
+        Session {
+            key_hash: "0".repeat(64),
+            user: UserId(7),
+            user_agent: String::new(),
+            created_at,
+            seen_at: created_at + seen_after,
+            is_by_provider,
+            is_of_staff: false,
+        }
+    }
+
+    #[test]
+    fn sessions_of_staff_and_of_providers_end_sooner() {
+        for (seen_after, is_by_provider, player, staff) in [
+            (0, false, 60, 7),
+            (80, false, 140, 87),
+            (85, false, 145, 90),
+            (350, false, 365, 90),
+            (0, true, 30, 7),
+            (25, true, 30, 30),
+        ] {
+            let of_player = session(days(seen_after), is_by_provider);
+            let of_staff = Session { is_of_staff: true, ..of_player.clone() };
+            let days = |session: &Session| (session.expiry() - session.created_at).as_secs() / days(1).as_secs();
+            assert_eq!((days(&of_player), days(&of_staff)), (player, staff), "{seen_after} {is_by_provider}");
+        }
+    }
+
+    #[test]
+    fn log_in_is_named_alike_under_another_key() {
+        let begun = session(days(1), false);
+        let renewed = Session { key_hash: "1".repeat(64), seen_at: begun.seen_at + days(1), ..begun.clone() };
+        assert_eq!(renewed.log_in_id(), begun.log_in_id());
+        assert_ne!(Session { user: UserId(8), ..begun.clone() }.log_in_id(), begun.log_in_id());
     }
 }

@@ -55,7 +55,7 @@ pub use received::{note_received, received_at};
 pub use redact::redact_path;
 pub use response_cache::{ResponseCache, cache_response, tag_by_state};
 pub use route::get;
-pub use security::{note_log_in, note_refused_request, note_security_event};
+pub use security::{note_authentication, note_refused_request, note_security_event};
 pub use site::Site;
 pub use stream_limits::{NetworkStreamPermit, StreamLimits};
 pub use stream_request::StreamRequest;

@@ -6,9 +6,9 @@ use actix_web::http::Method;
 
 use super::note_security_event;
 use domain::account_state::AccountRefusal;
+use domain::security_event::SecurityEvent;
 use domain::user::User;
 use service::request_access::RequiredAccess;
-use service::security_log::SecurityEvent;
 
 /// Routes that change something and are open to such accounts, as they are registered.
 const OPEN_ROUTES: [&str; 101] = [

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::{JobError, JobHandler};
 use domain::job::Lease;
-use service::security_log::{SecurityEvent, SecurityEventOrigin};
+use domain::security_event::SecurityEvent;
+use service::security_log::SecurityEventOrigin;
 use service::{Job, Service};
 
 /// Logs one event at a time.

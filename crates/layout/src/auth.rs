@@ -12,13 +12,14 @@ use super::{lesson_cookie, redirect};
 use domain::next_path::leads_here;
 use domain::provider_link::ProviderSubject;
 use domain::second_factor::PENDING_LOG_IN_LIFE;
+use domain::security_event::SecurityEvent;
 use domain::session::SESSION_LIFE;
 use domain::user::UserId;
 use http::geo_ip::client_place;
 use http::reader_language::browser_locale;
 use http::throttle::Throttle;
 use http::visitor::{LoggedIn, note_visitor, player};
-use http::{OpenSlot, Problem, Site, cookies, note_log_in, note_security_event, received_at, suspended};
+use http::{OpenSlot, Problem, Site, cookies, note_authentication, note_security_event, received_at, suspended};
 use service::Service;
 use service::credentials::Principal;
 use service::known_browsers::{KNOWN_BROWSER_LIFETIME, KnownBrowser};
@@ -26,7 +27,6 @@ use service::passkeys::{CredentialResponse, PasskeyError};
 use service::provider_links::{ProviderError, ProviderLogIn};
 use service::request_access::RequestAccess;
 use service::second_factors::SecondFactorError;
-use service::security_log::SecurityEvent;
 use service::session_renewal::RenewedSession;
 use service::sessions::{Browser, LogIn, NewSession, PasswordProof, SessionUser};
 
@@ -144,7 +144,7 @@ pub fn session_key(site: &Site, request: &HttpRequest) -> Option<String> {
 }
 
 /// Logs the user in, replacing any earlier session, and redirects to `path`; or to the form for the second factor, if the
-/// account has one. `by` names the proof in the security log.
+/// account has one.
 ///
 /// # Errors
 /// Those of [`AccessService::log_in`](service::AccessService::log_in).
@@ -153,12 +153,11 @@ pub async fn log_in(
     service: &Service,
     request: &HttpRequest,
     proof: PasswordProof,
-    by: &'static str,
     path: &str,
 ) -> Result<HttpResponse, Problem> {
     let tokens = cookies::read(site, request, cookies::BROWSER);
-    let log_in = service.access.log_in(proof, located_browser(request), tokens.as_deref()).await?;
-    after_first_step(site, service, request, log_in, by, path).await
+    let log_in = service.access.log_in(proof, located_browser(site, request), tokens.as_deref()).await?;
+    after_first_step(site, service, request, log_in, path).await
 }
 
 /// The response after the first step of a log-in.
@@ -167,11 +166,10 @@ async fn after_first_step(
     service: &Service,
     request: &HttpRequest,
     log_in: LogIn,
-    by: &'static str,
     path: &str,
 ) -> Result<HttpResponse, Problem> {
     match log_in {
-        LogIn::Complete(session) => begin_session(site, service, request, session, by, path).await,
+        LogIn::Complete(session) => begin_session(site, service, request, session, path).await,
         LogIn::Pending { key } => {
             let query = form_urlencoded::Serializer::new(String::new()).append_pair("next", path).finish();
             let mut response = redirect(&format!("{SECOND_STEP}?{query}"));
@@ -205,13 +203,11 @@ pub async fn complete_log_in(
 ) -> Result<Result<HttpResponse, SecondFactorError>, Problem> {
     let key = cookies::read(site, request, cookies::LOG_IN).unwrap_or_default();
     let tokens = cookies::read(site, request, cookies::BROWSER);
-    let done = service.access.complete_log_in(&key, code, located_browser(request), tokens.as_deref()).await;
-    let is_of_app = code.chars().all(|c| c.is_ascii_digit() || c.is_whitespace());
-    complete(site, service, request, done, if is_of_app { "app_code" } else { "recovery_code" }, path).await
+    let done = service.access.complete_log_in(&key, code, located_browser(site, request), tokens.as_deref()).await;
+    complete(site, service, request, done, path).await
 }
 
-/// Logs in the owner of the account that is linked to that account at a provider, as [`log_in`]; or says that none is
-/// that could.
+/// Logs in the owner of the account linked to `subject` at `provider`, as [`log_in`], or returns why there is none.
 ///
 /// # Errors
 /// [`ProviderError`], as a response or an error of its own.
@@ -219,14 +215,16 @@ pub async fn log_in_with_provider(
     site: &Site,
     service: &Service,
     request: &HttpRequest,
-    subject: &ProviderSubject,
+    (provider, subject): (&str, &ProviderSubject),
     path: &str,
 ) -> Result<Result<HttpResponse, NoLogIn>, Problem> {
     let tokens = cookies::read(site, request, cookies::BROWSER);
-    match service.access.log_in_with_provider(subject, located_browser(request), tokens.as_deref()).await {
-        Ok(ProviderLogIn::Known(log_in)) => {
-            Ok(Ok(after_first_step(site, service, request, log_in, "provider", path).await?))
-        }
+    let done = service
+        .access
+        .log_in_with_provider((provider, subject), located_browser(site, request), tokens.as_deref())
+        .await;
+    match done {
+        Ok(ProviderLogIn::Known(log_in)) => Ok(Ok(after_first_step(site, service, request, log_in, path).await?)),
         Ok(ProviderLogIn::Unknown) => Ok(Err(NoLogIn::Unknown)),
         Ok(ProviderLogIn::Unconfirmed) => Ok(Err(NoLogIn::Unconfirmed)),
         Err(error) => {
@@ -260,8 +258,8 @@ pub async fn log_in_with_passkey(
     path: &str,
 ) -> Result<Result<HttpResponse, PasskeyError>, Problem> {
     let tokens = cookies::read(site, request, cookies::BROWSER);
-    let done = service.access.log_in_with_passkey(answer, located_browser(request), tokens.as_deref()).await;
-    complete(site, service, request, done, "passkey", path).await
+    let done = service.access.log_in_with_passkey(answer, located_browser(site, request), tokens.as_deref()).await;
+    complete(site, service, request, done, path).await
 }
 
 /// The response to a log-in after which none waits for a code in this browser.
@@ -270,14 +268,13 @@ async fn complete<E>(
     service: &Service,
     request: &HttpRequest,
     done: Result<NewSession, E>,
-    by: &'static str,
     path: &str,
 ) -> Result<Result<HttpResponse, E>, Problem> {
     let session = match done {
         Ok(session) => session,
         Err(error) => return Ok(Err(error)),
     };
-    let mut response = begin_session(site, service, request, session, by, path).await?;
+    let mut response = begin_session(site, service, request, session, path).await?;
     cookies::remove(site, &mut response, cookies::LOG_IN)?;
     Ok(Ok(response))
 }
@@ -288,11 +285,13 @@ async fn begin_session(
     service: &Service,
     request: &HttpRequest,
     session: NewSession,
-    by: &'static str,
     path: &str,
 ) -> Result<HttpResponse, Problem> {
-    let NewSession { user, key, browser_tokens } = session;
-    note_log_in(request, user, by);
+    let NewSession { user, key, browser_tokens, factors, ended_another } = session;
+    note_authentication(request, SecurityEvent::LoggedIn, user, factors);
+    if ended_another {
+        note_security_event(request, SecurityEvent::SessionRevoked, Some(user));
+    }
     if let Some(previous_key) = session_key(site, request) {
         service.challenges.take_over_guest(&previous_key, user).await?;
         service.access.end_session(&previous_key).await?;
@@ -329,11 +328,11 @@ fn browser(request: &HttpRequest) -> Browser {
     Browser::new(user_agent(request), browser_locale(request).to_identifier())
 }
 
-/// The browser of a log-in, with its place.
-fn located_browser(request: &HttpRequest) -> Browser {
+/// The browser of a log-in, with its place and its session until then.
+fn located_browser(site: &Site, request: &HttpRequest) -> Browser {
     let browser = browser(request);
     let place = client_place(request, browser.language());
-    browser.at(place)
+    browser.at(place).in_place_of(session_key(site, request).as_deref())
 }
 
 /// Removes the session cookie.

@@ -13,8 +13,8 @@ use actix_web::http::header::{HOST, HeaderMap, ORIGIN};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 
+use domain::security_event::SecurityEvent;
 use http::{Problem, Site, note_security_event};
-use service::security_log::SecurityEvent;
 
 /// Middleware that refuses cross-site requests that change something.
 pub async fn require_same_origin(

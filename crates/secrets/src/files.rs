@@ -1,7 +1,7 @@
-//! The files `secret` and `former-secrets` in the data folder.
+//! Files of keys in the data folder: atomic replacement, locks, and the format of `secret` and `former-secrets`.
 //!
-//! A rotation first adds the secret to those in `former-secrets` and then replaces it, so that a crash in between loses
-//! nothing. Readers take them in the other order: a secret that is replaced meanwhile is in the list that is read next.
+//! A rotation writes `former-secrets` first, so a crash loses nothing. Readers read `secret`, the list, and `secret`
+//! again, and start over if it has changed.
 
 use std::fs;
 use std::io::{self, Write};
@@ -23,14 +23,15 @@ pub const FORMER_SECRETS_FILE: &str = "former-secrets";
 pub const MIN_SECRET_LEN: usize = 32;
 
 /// The header of the list.
-const HEAD: &str = "# Secrets that were replaced, as secret as the file `secret`. `sealedmove keys rotate-secret` writes this file.\n\
-                    # Keep every line: authenticator apps, and names and addresses that cannot be used again, depend on it.\n";
+const HEAD: &str = "# Secrets that were replaced, as secret as the file `secret`.\n\
+                    # `sealedmove keys rotate-secret` writes this file. Keep every line: authenticator apps depend on it, and\n\
+                    # so do names and addresses that cannot be used again.\n";
 
-/// The word behind a secret that has leaked.
+/// Marks a leaked secret in the list.
 const LEAKED: &str = "leaked";
 
 /// A file of keys cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {reason}", path.display())]
 pub struct FileError {
     pub path: PathBuf,
@@ -38,7 +39,7 @@ pub struct FileError {
 }
 
 impl FileError {
-    fn new(path: &Path, reason: impl ToString) -> Self {
+    pub fn new(path: &Path, reason: impl ToString) -> Self {
         Self { path: path.to_owned(), reason: reason.to_string() }
     }
 }
@@ -48,12 +49,21 @@ impl FileError {
 /// # Errors
 /// [`FileError`] if a file cannot be read or is damaged.
 pub fn read(data_dir: &Path) -> Result<Secret, FileError> {
-    let current = read_current(&data_dir.join(SECRET_FILE))?;
-    Ok(Secret::new(current).with_former(read_former(&data_dir.join(FORMER_SECRETS_FILE))?))
+    let (path, former_path) = (data_dir.join(SECRET_FILE), data_dir.join(FORMER_SECRETS_FILE));
+    let mut current = read_current(&path)?;
+    loop {
+        let former = read_former(&former_path)?;
+        let read_again = read_current(&path)?;
+        if read_again == current {
+            return Ok(Secret::new(current).with_former(former));
+        }
+        // It was replaced in between: the list may be of before or after.
+        current = read_again;
+    }
 }
 
-/// The same, after creating the secret on the first start. Creation is atomic, even if two processes start at once or one
-/// is killed.
+/// The same, after creating the secret on the first start. Creation is atomic, even if two processes start at once or
+/// one is killed.
 ///
 /// # Errors
 /// [`FileError`], also if the secret is missing though it has replaced others.
@@ -70,30 +80,32 @@ pub fn read_or_create(data_dir: &Path) -> Result<Secret, FileError> {
 }
 
 /// Makes a new secret and keeps the former one. If it `is_leaked`, nothing that it or those before it signed is valid
-/// any more: whoever has read it may have read them, too.
+/// any more: whoever has read it may have read them, too. Returns whether it is, which an interrupted rotation may have
+/// noted.
 ///
 /// # Errors
 /// [`FileError`]. All secrets of before are still there then.
-pub fn rotate(data_dir: &Path, now: Instant, is_leaked: bool) -> Result<(), FileError> {
+pub fn rotate(data_dir: &Path, now: Instant, is_leaked: bool) -> Result<bool, FileError> {
     let (path, former_path) = (data_dir.join(SECRET_FILE), data_dir.join(FORMER_SECRETS_FILE));
     let _locked = FileLock::acquire(&path)?;
     let current = read_current(&path)?;
     let mut former = read_former(&former_path)?;
     // Listed by a rotation that was interrupted.
+    let is_leaked = is_leaked || former.iter().any(|former| former.is_leaked && former.as_bytes() == current);
     former.retain(|former| former.as_bytes() != current);
     former.push(FormerSecret::new(current, now, is_leaked));
     if is_leaked {
         former.iter_mut().for_each(|former| former.is_leaked = true);
     }
-    replace(&former_path, list(&former).as_bytes())?;
-    replace(&path, Secret::random().as_bytes())
+    replace(&former_path, format_former(&former).as_bytes())?;
+    replace(&path, Secret::random().as_bytes())?;
+    Ok(is_leaked)
 }
 
 fn read_current(path: &Path) -> Result<Vec<u8>, FileError> {
     let bytes = fs::read(path).map_err(|error| FileError::new(path, error))?;
     if bytes.len() < MIN_SECRET_LEN {
-        let reason = "the secret is cut short; restore it, or remove it, after which API tokens no longer work";
-        return Err(FileError::new(path, reason));
+        return Err(FileError::new(path, "the secret is cut short: restore it from a backup"));
     }
     Ok(bytes)
 }
@@ -106,11 +118,16 @@ fn read_former(path: &Path) -> Result<Vec<FormerSecret>, FileError> {
     }
 }
 
-/// The secrets in a list: a line for each, with the time at which it was replaced.
+/// Checks a list of former secrets.
 ///
 /// # Errors
 /// What is wrong with it, without the secret in it.
-pub fn parse_former(content: &[u8]) -> Result<Vec<FormerSecret>, String> {
+pub fn check_former(content: &[u8]) -> Result<(), String> {
+    parse_former(content).map(|_| ())
+}
+
+/// The secrets in a list: a line for each, with the time at which it was replaced.
+fn parse_former(content: &[u8]) -> Result<Vec<FormerSecret>, String> {
     let text = std::str::from_utf8(content).map_err(|_| "this is no list of former secrets".to_owned())?;
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
     lines
@@ -131,7 +148,7 @@ fn parse_line(line: &str) -> Option<FormerSecret> {
     (bytes.len() >= MIN_SECRET_LEN).then(|| FormerSecret::new(bytes, replaced_at, is_leaked))
 }
 
-fn list(former: &[FormerSecret]) -> String {
+fn format_former(former: &[FormerSecret]) -> String {
     let line = |former: &FormerSecret| {
         let mark = if former.is_leaked { format!(" {LEAKED}") } else { String::new() };
         format!("{} {}{mark}\n", former.replaced_at, BASE64URL_NOPAD.encode(former.as_bytes()))
@@ -156,6 +173,8 @@ fn create(path: &Path) -> io::Result<()> {
 /// # Errors
 /// [`FileError`]; the file is as it was then.
 pub fn replace(path: &Path, content: &[u8]) -> Result<(), FileError> {
+    // The target of a link, not the link.
+    let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let unfinished = unfinished_name(path);
     let written = write_private(&unfinished, content).and_then(|()| fs::rename(&unfinished, path));
     if let Err(error) = written {
@@ -163,9 +182,8 @@ pub fn replace(path: &Path, content: &[u8]) -> Result<(), FileError> {
         return Err(FileError::new(path, error));
     }
     // The file is replaced by now, even if this fails.
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    if let Err(error) = fs::File::open(folder).and_then(|folder| folder.sync_all()) {
-        tracing::warn!(%error, path = %folder.display(), "a new file of keys may be lost if the machine fails now");
+    if let Err(error) = sync_folder(path) {
+        tracing::warn!(%error, path = %path.display(), "a new file of keys may be lost if the machine fails now");
     }
     Ok(())
 }
@@ -178,14 +196,27 @@ fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
+/// Creates a file that only its owner can read.
+///
+/// # Errors
+/// The file exists already, or cannot be written.
+pub fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
     let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
     file.write_all(content)?;
     file.sync_all()
 }
 
-/// Serialises changes of a file, so that of two concurrent changes neither is lost. It is beside the file and not the
-/// file itself, which each change replaces.
+/// Makes renames in the folder of that file durable.
+///
+/// # Errors
+/// The folder cannot be synchronised.
+pub fn sync_folder(file: &Path) -> io::Result<()> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    fs::File::open(folder)?.sync_all()
+}
+
+/// Serialises changes of a file, so that of two concurrent changes neither is lost. The lock is beside the file, which
+/// each change replaces.
 pub struct FileLock(#[expect(dead_code, reason = "it is unlocked when it is closed")] fs::File);
 
 impl FileLock {
@@ -264,6 +295,32 @@ mod tests {
     }
 
     #[test]
+    fn interrupted_rotation_after_a_leak_is_one_when_it_is_run_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folder = folder.path();
+        let leaked = read_or_create(folder).expect("a secret");
+        assert!(!leaked.is_replaced());
+        assert_eq!(rotate(folder, NOW, true), Ok(true));
+        // As after a crash before the secret is replaced, or with an older file put back.
+        fs::write(folder.join(SECRET_FILE), leaked.as_bytes()).expect("written");
+        assert!(read(folder).expect("a secret").is_replaced());
+        assert_eq!(rotate(folder, NOW, false), Ok(true));
+        let secret = read(folder).expect("a secret");
+        assert!(!secret.is_replaced() && !secret.verifies("reply", "game 7", &leaked.sign("reply", "game 7")));
+    }
+
+    #[test]
+    fn linked_secret_is_replaced_where_it_is() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (folder, elsewhere) = (folder.path(), folder.path().join("elsewhere"));
+        fs::write(&elsewhere, [7; 32]).expect("written");
+        std::os::unix::fs::symlink(&elsewhere, folder.join(SECRET_FILE)).expect("a link");
+        rotate(folder, NOW, false).expect("rotated");
+        assert!(folder.join(SECRET_FILE).is_symlink());
+        assert_ne!(fs::read(&elsewhere).expect("a secret"), [7; 32]);
+    }
+
+    #[test]
     fn concurrent_rotations_keep_every_secret() {
         let folder = tempfile::tempdir().expect("a folder");
         read_or_create(folder.path()).expect("a secret");
@@ -292,9 +349,9 @@ mod tests {
         for damaged in damage {
             fs::write(&path, &damaged).expect("written");
             let error = read(folder.path()).expect_err("refused").to_string();
-            assert!(error.contains("former-secrets: line 3 is no former secret") && !error.contains(key), "{error}");
+            assert!(error.contains("former-secrets: line 4 is no former secret") && !error.contains(key), "{error}");
             let error = rotate(folder.path(), NOW, false).expect_err("refused").to_string();
-            assert!(error.contains("line 3"), "{error}");
+            assert!(error.contains("line 4"), "{error}");
         }
         fs::write(&path, [0xff, 0xfe]).expect("written");
         let error = read(folder.path()).expect_err("refused").to_string();

@@ -6,4 +6,5 @@ mod secret;
 pub mod signed_word;
 
 pub use random::{key_hash, random_groups, random_key, ungrouped};
-pub use secret::{FormerSecret, SIGNATURE_LENGTH, Secret};
+use secret::FormerSecret;
+pub use secret::{SIGNATURE_LENGTH, Secret};

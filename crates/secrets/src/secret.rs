@@ -27,23 +27,24 @@ pub struct Secret {
     current: Key,
     /// In the order in which they were replaced.
     former: Vec<FormerSecret>,
+    is_replaced: bool,
 }
 
 /// A secret that was replaced.
 #[derive(Clone, PartialEq, Eq)]
-pub struct FormerSecret {
+pub(crate) struct FormerSecret {
     key: Key,
-    pub replaced_at: Instant,
+    pub(crate) replaced_at: Instant,
     /// Somebody else may have it: what it signed is refused.
-    pub is_leaked: bool,
+    pub(crate) is_leaked: bool,
 }
 
 impl FormerSecret {
-    pub fn new(bytes: Vec<u8>, replaced_at: Instant, is_leaked: bool) -> Self {
+    pub(crate) fn new(bytes: Vec<u8>, replaced_at: Instant, is_leaked: bool) -> Self {
         Self { key: Key(bytes), replaced_at, is_leaked }
     }
 
-    pub fn as_bytes(&self) -> &[u8] {
+    pub(crate) fn as_bytes(&self) -> &[u8] {
         &self.key.0
     }
 }
@@ -51,7 +52,7 @@ impl FormerSecret {
 impl Secret {
     /// From at least 32 random bytes.
     pub fn new(bytes: Vec<u8>) -> Self {
-        Self { current: Key(bytes), former: Vec::new() }
+        Self { current: Key(bytes), former: Vec::new(), is_replaced: false }
     }
 
     pub fn random() -> Self {
@@ -61,9 +62,9 @@ impl Secret {
     /// The same with the secrets that it replaced, in that order. The current one is no former one: a rotation that was
     /// interrupted lists it already.
     #[must_use]
-    pub fn with_former(self, former: Vec<FormerSecret>) -> Self {
-        let former = former.into_iter().filter(|former| former.key != self.current).collect();
-        Self { former, ..self }
+    pub(crate) fn with_former(self, former: Vec<FormerSecret>) -> Self {
+        let (current, former): (Vec<_>, _) = former.into_iter().partition(|former| former.key == self.current);
+        Self { former, is_replaced: !current.is_empty(), ..self }
     }
 
     /// The bytes, for storing and for keys derived elsewhere.
@@ -76,20 +77,20 @@ impl Secret {
         self.trusted().map(|key| key.0.as_slice())
     }
 
-    /// Whether it has replaced another one.
-    pub fn has_former(&self) -> bool {
-        !self.former.is_empty()
+    /// Whether it is itself among the secrets that were replaced: a rotation was interrupted, or an older file was put back.
+    pub fn is_replaced(&self) -> bool {
+        self.is_replaced
     }
 
     /// The oldest secret whose signatures are valid, alone: for keys and identifiers that others store, which go on
     /// unchanged until it leaks.
     pub fn oldest(&self) -> Self {
         let oldest = self.former.iter().find(|former| !former.is_leaked).map_or(&self.current, |former| &former.key);
-        Self { current: oldest.clone(), former: Vec::new() }
+        Self { current: oldest.clone(), former: Vec::new(), is_replaced: false }
     }
 
-    /// Whether all processes have the current secret: they were restarted since the last rotation.
-    pub fn is_known_everywhere(&self, now: Instant) -> bool {
+    /// Whether the last rotation was over a day ago. By then every process is assumed to have been restarted.
+    pub fn is_rotation_settled(&self, now: Instant) -> bool {
         self.former.iter().all(|former| former.replaced_at + RESTART_PERIOD <= now)
     }
 
@@ -112,13 +113,8 @@ impl Secret {
         self.current.derive(purpose, message)
     }
 
-    /// What [`Self::derive_key`] returns and has returned before rotations, the current one first; not those of leaked
-    /// secrets.
-    pub fn derive_trusted_keys(&self, purpose: &str, message: &str) -> Vec<String> {
-        self.trusted().map(|key| key.derive(purpose, message)).collect()
-    }
-
-    /// The same with those of leaked secrets: to look up keyed hashes, which cannot be computed anew.
+    /// What [`Self::derive_key`] returns and has returned before rotations, the current one first: to look up keyed hashes,
+    /// which cannot be computed anew. Those of leaked secrets are among them.
     pub fn derive_all_keys(&self, purpose: &str, message: &str) -> Vec<String> {
         self.all().map(|key| key.derive(purpose, message)).collect()
     }
@@ -272,14 +268,13 @@ mod tests {
         assert!(secret.verifies("reply", "game 7", &second.sign("reply", "game 7")));
         assert_eq!(secret.sign("reply", "game 7"), Secret::new(vec![3; 32]).sign("reply", "game 7"));
         assert_eq!(secret.decrypt("app", b"7", &encrypted).unwrap(), b"text");
-        assert_eq!(secret.derive_trusted_keys("name", "ann")[2], key);
+        assert_eq!(secret.derive_all_keys("name", "ann")[2], key);
         assert_eq!(secret.oldest().as_bytes(), [1; 32]);
         assert_eq!(secret.trusted_bytes().collect::<Vec<_>>(), [[3; 32], [2; 32], [1; 32]]);
 
         let secret = rotated(true);
         assert!(!secret.verifies("reply", "game 7", &signature));
         assert_eq!(secret.decrypt("app", b"7", &encrypted), None);
-        assert_eq!(secret.derive_trusted_keys("name", "ann"), [secret.derive_key("name", "ann")]);
         assert_eq!(secret.oldest().as_bytes(), [3; 32]);
         assert_eq!(secret.trusted_bytes().count(), 1);
         // What cannot be made anew is still found and read.
@@ -298,9 +293,9 @@ mod tests {
 
     #[test]
     fn secret_counts_as_known_everywhere_a_day_after_the_rotation() {
-        assert!(Secret::random().is_known_everywhere(NOW));
+        assert!(Secret::random().is_rotation_settled(NOW));
         let secret = Secret::random().with_former(vec![FormerSecret::new(vec![1; 32], NOW, false)]);
-        assert!(!secret.is_known_everywhere(NOW + RESTART_PERIOD - Duration::from_secs(1)));
-        assert!(secret.is_known_everywhere(NOW + RESTART_PERIOD));
+        assert!(!secret.is_rotation_settled(NOW + RESTART_PERIOD - Duration::from_secs(1)));
+        assert!(secret.is_rotation_settled(NOW + RESTART_PERIOD));
     }
 }

@@ -17,7 +17,7 @@ mod reauthentication;
 mod registration;
 
 pub(super) use admission::SignUpQuotas;
-pub use admission::{SignUpOrigin, SignUpQuestion};
+pub use admission::{ProofOfWorkChallenge, SignUpOrigin};
 pub use applications::ApplicationError;
 pub(super) use confirmation::resend_confirmation;
 pub use error::AccountError;
@@ -26,6 +26,7 @@ pub use passkey_sign_up::PasskeySignUp;
 pub use password_cost::PasswordCost;
 pub use provider_sign_up::{ProviderSignUp, ProviderSignUpDone};
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use correspondence_clock::Instant;
@@ -33,21 +34,25 @@ use lettre::Address;
 use unic_langid::LanguageIdentifier;
 
 use super::account_admin::end_all_access;
-use super::account_closings::is_name_retired;
+use super::account_closings::{is_name_retired, mailbox_hashes};
 use super::passkeys::remove_passkeys;
 use super::provider_links::remove_provider_links;
 use super::sessions::PasswordProof;
+use super::user_cache::require_user;
 use super::{
     AccountService, Secret, UnitOfWork, guests, key_hash, mail_delivery, notification, random_key, security_history,
 };
 use domain::email_change::UNDO_LIFE;
+use domain::log_in_factor::LogInFactor;
 use domain::next_path::NextPath;
 use domain::one_time_key::Purpose;
 use domain::password_strength::context_words;
 use domain::security_history::SecurityChange;
 use domain::user::{NewUser, User, UserId, name_key};
 use domain::user_name::{self, UNCONFIRMED_NAME_LIFE, parse_user_name};
-use store::{Connection, StoreError, email_changes, former_names, one_time_keys, reserved_names, users};
+use store::{
+    Connection, StoreError, account_closings, email_changes, former_names, one_time_keys, reserved_names, users,
+};
 
 /// How long the link that confirms an address works.
 pub const CONFIRM_LIFE: Duration = Duration::from_secs(3 * 24 * 60 * 60);
@@ -187,12 +192,13 @@ impl AccountService {
     }
 
     /// Issues a one-time key for the mail of that job, derived from its `nonce`. A reset key replaces earlier ones;
-    /// confirmation keys stay valid side by side until one is used. Retries of a job get the same key, so that if a mail program treats the copies
-    /// as duplicates, either has a working link.
+    /// confirmation keys stay valid side by side until one is used. Retries of a job get the same key, so that if a mail
+    /// program treats the copies as duplicates, either has a working link.
     ///
     /// # Errors
     /// [`AccountError::DeadLink`] if the key was used or replaced meanwhile: retrying a message that was delivered, but
-    /// whose acknowledgement was lost, does not revive its key. Or a database error.
+    /// whose acknowledgement was lost, does not revive its key. Also if an account with the address was closed while it
+    /// was suspended, and this one is not confirmed. Or a database error.
     pub async fn issue_one_time_key(
         &self,
         user: UserId,
@@ -201,11 +207,8 @@ impl AccountService {
         nonce: &str,
     ) -> Result<String, AccountError> {
         let message = format!("{purpose:?} {} {job} {nonce}", user.0);
-        let key = self.secret.derive_key(ONE_TIME_KEY, &message);
-        let hash = key_hash(&key);
-        // An earlier attempt may have sent one that was derived from a former secret.
-        let sent: Vec<_> =
-            self.secret.derive_all_keys(ONE_TIME_KEY, &message).iter().map(|key| key_hash(key)).collect();
+        let key = self.secret.oldest().derive_key(ONE_TIME_KEY, &message);
+        let (hash, secret) = (key_hash(&key), Arc::clone(&self.secret));
         let life = match purpose {
             Purpose::Confirm => CONFIRM_LIFE,
             Purpose::Reset => RESET_LIFE,
@@ -215,10 +218,11 @@ impl AccountService {
             .transaction(move |change| {
                 // Serialises with a request that is using the key.
                 users::lock(change.conn, &[user])?;
-                for sent in &sent {
-                    if one_time_keys::is_used(change.conn, sent)? {
-                        return Ok(false);
-                    }
+                let owner = require_user(change.conn, user)?;
+                let is_banned = owner.confirmed_at.is_none()
+                    && account_closings::is_mailbox_banned(change.conn, &mailbox_hashes(&secret, &owner.email))?;
+                if is_banned || one_time_keys::is_used(change.conn, &hash)? {
+                    return Ok(false);
                 }
                 // A retried message has the same key, which replaces itself.
                 one_time_keys::remove(change.conn, &hash)?;
@@ -338,23 +342,31 @@ impl AccountService {
             self.db.transaction(move |change| resend_confirmation(change, &user, next)).await?;
             return Err(AccountError::Unconfirmed);
         }
-        let hash = self.store_renewed(user.id, hash, verified.renewed).await?;
-        let proof = PasswordProof { user: user.id, hash };
+        let hash = self.store_renewed(user.id, hash, verified.renewed).await;
+        let proof = PasswordProof { user: user.id, hash, factors: LogInFactor::Password.into() };
         Ok((user, proof))
     }
 
-    /// Replaces an outdated hash of a password that was just verified, unless it was replaced meanwhile. Returns the hash that
-    /// proves the password.
-    async fn store_renewed(
-        &self,
-        user: UserId,
-        outdated: String,
-        renewed: Option<String>,
-    ) -> Result<String, StoreError> {
-        let Some(renewed) = renewed else { return Ok(outdated) };
+    /// Replaces an outdated hash of a password that was just verified, unless it was replaced meanwhile. Returns the hash
+    /// that proves the password.
+    async fn store_renewed(&self, user: UserId, outdated: String, renewed: Option<String>) -> String {
+        let Some(renewed) = renewed else { return outdated };
         let (from, to) = (outdated.clone(), renewed.clone());
         let work = move |conn: &mut Connection| users::replace_password_hash(conn, user, &from, &to);
-        Ok(if self.db.store().write(work).await? { renewed } else { outdated })
+        match self.db.store().write(work).await {
+            Ok(is_replaced) => {
+                if is_replaced {
+                    renewed
+                } else {
+                    outdated
+                }
+            }
+            // The next log-in tries again.
+            Err(error) => {
+                tracing::warn!(%error, "the hash of a password is not renewed");
+                outdated
+            }
+        }
     }
 
     /// Voids the keys of all links in mail that was sent or is queued, for after a leak of the secret and the database.

@@ -13,13 +13,14 @@ use super::names::return_to_name;
 use super::passkeys::remove_passkeys;
 use super::provider_links::remove_provider_links;
 use super::rate_limit::TooFast;
-use super::security_log::{SecurityEvent, SecurityEventOrigin};
+use super::security_log::SecurityEventOrigin;
 use super::user_cache::require_user;
 use super::{
     AccountService, Secret, Topic, UnitOfWork, key_hash, mail_delivery, notification, random_key, security_history,
 };
 use domain::email_change::{CONFIRM_LIFE, EmailChange, UNDO_LIFE};
 use domain::mailbox::mailbox_key;
+use domain::security_event::SecurityEvent;
 use domain::security_history::SecurityChange;
 use domain::user::{User, UserId};
 use store::{Connection, StoreError, account_closings, email_changes, second_factors, users};
@@ -70,13 +71,13 @@ impl From<InvalidEmail> for EmailChangeError {
 }
 
 /// The key that confirms a change, from the `nonce` of its mail.
-fn confirm_key(secret: &Secret, nonce: &str) -> String {
-    secret.derive_key(CONFIRM, nonce)
+pub fn confirm_key(secret: &Secret, nonce: &str) -> String {
+    secret.oldest().derive_key(CONFIRM, nonce)
 }
 
 /// The key that undoes a change, from the `nonce` of its mail.
-fn undo_key(secret: &Secret, nonce: &str) -> String {
-    secret.derive_key(UNDO, nonce)
+pub fn undo_key(secret: &Secret, nonce: &str) -> String {
+    secret.oldest().derive_key(UNDO, nonce)
 }
 
 impl AccountService {
@@ -134,36 +135,6 @@ impl AccountService {
                 Ok(email_changes::withdraw(change.conn, user)?)
             })
             .await
-    }
-
-    /// The key that confirms a change, from the `nonce` of its mail, with the account and the change. It was derived when
-    /// the change was requested, perhaps from a former secret.
-    ///
-    /// # Errors
-    /// [`EmailChangeError::DeadLink`], or the database's.
-    pub async fn mailed_confirm_key(&self, nonce: &str) -> Result<(String, User, EmailChange), EmailChangeError> {
-        for key in self.secret.derive_trusted_keys(CONFIRM, nonce) {
-            match self.check_email_change(&key).await {
-                Err(EmailChangeError::DeadLink) => {}
-                found => return found.map(|(owner, change)| (key, owner, change)),
-            }
-        }
-        Err(EmailChangeError::DeadLink)
-    }
-
-    /// The key that undoes a change, from the `nonce` of its mail, likewise.
-    ///
-    /// # Errors
-    /// The database's.
-    pub async fn mailed_undo_key(&self, nonce: &str) -> Result<String, EmailChangeError> {
-        for key in self.secret.derive_trusted_keys(UNDO, nonce) {
-            match self.check_email_undo(&key).await {
-                Ok(_) => return Ok(key),
-                Err(EmailChangeError::Store(error)) => return Err(error.into()),
-                Err(_) => {}
-            }
-        }
-        Ok(undo_key(&self.secret, nonce))
     }
 
     /// The change with that key to confirm it, and its account.

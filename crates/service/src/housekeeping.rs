@@ -35,6 +35,8 @@ const CHALLENGE_GRACE: Duration = Duration::from_secs(60 * 60);
 pub enum ExpiredRows {
     /// Log-ins.
     Sessions,
+    /// Log-ins of accounts with a role, which end sooner.
+    StaffSessions,
     /// API tokens.
     Tokens,
     /// Refresh tokens of apps.
@@ -96,8 +98,9 @@ pub enum ExpiredRows {
 }
 
 impl ExpiredRows {
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 31] = [
         Self::Sessions,
+        Self::StaffSessions,
         Self::Tokens,
         Self::RefreshTokens,
         Self::OauthGrants,
@@ -133,6 +136,7 @@ impl ExpiredRows {
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Sessions => "log-ins",
+            Self::StaffSessions => "log-ins of accounts with a role",
             Self::Tokens => "tokens",
             Self::RefreshTokens => "refresh tokens",
             Self::OauthGrants => "consents to apps",
@@ -191,6 +195,7 @@ impl OperationService {
             let conn = &mut *change.conn;
             let removed = match kind {
                 ExpiredRows::Sessions => sessions::delete_expired(conn, now, limit),
+                ExpiredRows::StaffSessions => sessions::delete_expired_of_staff(conn, now, limit),
                 ExpiredRows::Tokens => tokens::delete_expired(conn, now, limit),
                 ExpiredRows::RefreshTokens => refresh_tokens::delete_expired(conn, now, limit),
                 ExpiredRows::OauthGrants => oauth::delete_expired(conn, now, limit),

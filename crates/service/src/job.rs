@@ -69,7 +69,7 @@ jobs! {
     ACCOUNT_EXPORT = "account-export" => AccountExport { export: AccountExportId }
     /// Write a security log line for a process without a log.
     SECURITY_EVENT = "security-event" => SecurityEvent {
-        /// [`SecurityEvent::as_str`](super::security_log::SecurityEvent::as_str).
+        /// [`SecurityEvent::as_str`](domain::security_event::SecurityEvent::as_str).
         event: String,
         /// The account that it is about.
         #[serde(default, skip_serializing_if = "Option::is_none")]

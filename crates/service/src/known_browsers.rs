@@ -2,8 +2,8 @@
 //! whatever network.
 //!
 //! A browser stores a token for each account that has logged in there: the account, a random number, the day, and our
-//! signature of these and of the salt of the password's hash. A new password, and [`KNOWN_BROWSER_LIFETIME`], expire it. A token
-//! logs nobody in; it only has attempts on this one account counted apart from those of unknown browsers.
+//! signature of these and of the salt of the password's hash. A new password, and [`KNOWN_BROWSER_LIFETIME`], expire it.
+//! A token logs nobody in; it only has attempts on this one account counted apart from those of unknown browsers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -65,9 +65,8 @@ impl Token {
     fn is_ours(&self, password_hash: &str, now: Instant, secret: &Secret) -> bool {
         let age = i64::from(now.day()) - i64::from(self.day);
         let days = i64::try_from(KNOWN_BROWSER_LIFETIME.as_secs() / (24 * 60 * 60)).unwrap_or(i64::MAX);
-        // Tokens of earlier versions are bound to the whole hash.
-        let is_bound_to = |part| secret.verifies(PURPOSE, &signed(&self.browser, self.day, part), &self.signature);
-        (0..=days).contains(&age) && [password_id(password_hash), password_hash].into_iter().any(is_bound_to)
+        let message = signed(&self.browser, self.day, password_id(password_hash));
+        (0..=days).contains(&age) && secret.verifies(PURPOSE, &message, &self.signature)
     }
 
     fn write(&self) -> String {
@@ -125,9 +124,9 @@ impl AccessService {
     }
 
     /// The tokens for a browser that stores `stored`, after that log-in: letters, digits, `-` and `_`.
-    pub(super) fn tokens_of_browser(&self, stored: Option<&str>, proof: &PasswordProof) -> String {
-        let browser = KnownBrowser { user: proof.user, number: rand::random() };
-        let new = Token::new(browser, self.db.now().day(), &proof.hash, &self.secret);
+    pub(super) fn tokens_of_browser(&self, stored: Option<&str>, user: UserId, password_hash: &str) -> String {
+        let browser = KnownBrowser { user, number: rand::random() };
+        let new = Token::new(browser, self.db.now().day(), password_hash, &self.secret);
         with_new(stored.unwrap_or_default(), &new)
     }
 
@@ -212,12 +211,9 @@ mod tests {
         let (secret, now) = (Secret::random(), Instant::from_millis(1_000_000_000_000));
         let browser = KnownBrowser { user: UserId(1), number: 7 };
         let (hash, renewed) = ("$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$a", "$argon2id$v=19$m=9,t=1,p=1$c2FsdHNhbHQ$b");
-        let token = Token::new(browser.clone(), now.day(), hash, &secret);
+        let token = Token::new(browser, now.day(), hash, &secret);
         assert!(token.is_ours(renewed, now, &secret));
         assert!(!token.is_ours(&renewed.replace("c2Fs", "c3Fs"), now, &secret), "another password");
-        let signature = secret.sign(PURPOSE, &signed(&browser, now.day(), hash));
-        let earlier = Token { browser, day: now.day(), signature };
-        assert!(earlier.is_ours(hash, now, &secret), "bound to the whole hash");
     }
 
     #[test]

@@ -35,12 +35,11 @@ impl LastSeen {
         if at - session.seen_at < SEEN_RESOLUTION {
             return;
         }
-        let (user, hash) = (session.user, session.key_hash.clone());
-        let expires = Session::expiry(session.created_at, at);
-        self.write_in_background(format!("session {hash}"), at, move |change| {
-            change.publish(Topic::Account(user));
-            users::record_seen(change.conn, user, at)?;
-            sessions::touch(change.conn, &hash, at, expires)
+        let seen = Session { seen_at: at, ..session.clone() };
+        self.write_in_background(format!("session {}", seen.key_hash), at, move |change| {
+            change.publish(Topic::Account(seen.user));
+            users::record_seen(change.conn, seen.user, at)?;
+            sessions::touch(change.conn, &seen)
         });
     }
 

@@ -26,10 +26,11 @@ use super::credentials::{Principal, RevokedCredential};
 use super::provider_links::log_in_ways;
 use super::rate_limit::{RateLimit, TooFast};
 use super::session_renewal::{RenewedSession, renew, renew_authenticated};
-use super::sessions::{Authenticated, Browser, NewSession, begin, password_proof};
+use super::sessions::{Browser, NewSession, begin, password_proof};
 use super::user_cache::require_user;
 use super::{AccessService, Clock, Secret, UnitOfWork, key_hash, random_key, security_history};
 use domain::account_state::AccountRefusal;
+use domain::log_in_factor::LogInFactor;
 use domain::passkey::{CHALLENGE_LIFE, Passkey, PasskeyRefusal, StoredPasskey, new_name};
 use domain::second_factor::SecondFactorRefusal;
 use domain::security_history::SecurityChange;
@@ -243,7 +244,7 @@ impl AccessService {
     /// # Errors
     /// [`PasskeyError`].
     pub fn start_passkey_reauthentication(&self, session: &Session) -> Result<WebauthnOptions, PasskeyError> {
-        self.start_authentication((AGAIN, &session.key_hash))
+        self.start_authentication((AGAIN, &session.log_in_id()))
     }
 
     fn start_authentication(&self, use_of: (&str, &str)) -> Result<WebauthnOptions, PasskeyError> {
@@ -279,7 +280,7 @@ impl AccessService {
         let user = self.account_of_answer(&answer).await?.ok_or(PasskeyRefusal::NotAccepted)?;
         let key = random_key();
         let (hash, access, stored_tokens) = (key_hash(&key), self.clone(), stored.map(str::to_owned));
-        let proof = self
+        let (proof, ended_another) = self
             .db
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
@@ -294,14 +295,15 @@ impl AccessService {
                 }
                 // A log-in that waits for a code is not needed any more.
                 second_factors::delete_pending_log_ins(change.conn, user)?;
-                let proof = password_proof(change, user)?.ok_or(PasskeyRefusal::NotAccepted)?;
+                let proof = password_proof(change, user, LogInFactor::Passkey.into())?;
+                let proof = proof.ok_or(PasskeyRefusal::NotAccepted)?;
                 let is_known = access.is_known_to(stored_tokens.as_deref(), &proof);
-                begin(change, user, hash, browser, is_known, Authenticated::Here)?;
-                Ok::<_, PasskeyError>(Ok(proof))
+                let ended_another = begin(change, user, hash, browser, is_known, &proof.factors)?;
+                Ok::<_, PasskeyError>(Ok((proof, ended_another)))
             })
             .await??;
-        let browser_tokens = self.tokens_of_browser(stored, &proof);
-        Ok(NewSession { user, key, browser_tokens })
+        let browser_tokens = self.tokens_of_browser(stored, proof.user, &proof.hash);
+        Ok(NewSession { user, key, browser_tokens, factors: proof.factors, ended_another })
     }
 
     /// Authenticates the user of a session again, by a passkey. The session goes on under a new key.
@@ -314,7 +316,7 @@ impl AccessService {
         answer: CredentialResponse,
     ) -> Result<RenewedSession, PasskeyError> {
         let webauthn = self.relying_party.get()?.clone();
-        let response = self.read_answer((AGAIN, &session.key_hash), &answer)?;
+        let response = self.read_answer((AGAIN, &session.log_in_id()), &answer)?;
         let (by, session) = (Principal::of(session), session.clone());
         self.db
             .account_transaction(by.user, move |change| {

@@ -25,7 +25,7 @@ pub enum FlowPurpose {
     LogIn { invitation: Option<String> },
     /// Confirming an address, with a mailed key.
     Confirm { key: String },
-    /// Linking the account, in the session whose key has that hash.
+    /// Linking the account, in the session of that [log-in](Session::log_in_id), whose key may be renewed meanwhile.
     Link { session: String },
     /// Authenticating again, in that session.
     Again { session: String },
@@ -96,7 +96,7 @@ impl AccessService {
         let is_in_session = match &flow.purpose {
             FlowPurpose::LogIn { .. } | FlowPurpose::Confirm { .. } => true,
             FlowPurpose::Link { session: begun } | FlowPurpose::Again { session: begun } => {
-                session.is_some_and(|session| session.key_hash == *begun)
+                session.is_some_and(|session| session.log_in_id() == *begun)
             }
         };
         if flow.state != state || expires <= self.db.now() || !is_in_session {

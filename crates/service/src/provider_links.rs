@@ -3,10 +3,11 @@
 use super::accounts::no_password::has_password;
 use super::credentials::{Principal, RevokedCredential};
 use super::session_renewal::{RenewedSession, renew_authenticated};
-use super::sessions::{Authenticated, Browser, LogIn, begin_unless_second_step, password_proof};
+use super::sessions::{Browser, LogIn, begin_unless_second_step, password_proof};
 use super::user_cache::require_user;
 use super::{AccessService, UnitOfWork, key_hash, random_key, security_history};
 use domain::account_state::AccountRefusal;
+use domain::log_in_factor::{LogInFactor, LogInFactors};
 use domain::provider_link::{LogInWays, ProviderLink, ProviderRefusal, ProviderSubject};
 use domain::security_history::SecurityChange;
 use domain::session::Session;
@@ -70,21 +71,21 @@ impl AccessService {
         self.db.store().snapshot(move |conn| log_in_ways(conn, owner, &issuers)).await
     }
 
-    /// Logs in the owner of the account that is linked to `subject`, whom the provider has authenticated, in a browser that
-    /// stores `stored` of earlier log-ins; or has the log-in wait for its second factor, as after a password.
+    /// Logs in the owner of the account linked to `subject`, whom the provider with that id has authenticated, in a browser
+    /// that stores `stored` of earlier log-ins; or has the log-in wait for its second factor, as after a password.
     ///
     /// # Errors
     /// [`ProviderError`].
     pub async fn log_in_with_provider(
         &self,
-        subject: &ProviderSubject,
+        (id, subject): (&str, &ProviderSubject),
         browser: Browser,
         stored: Option<&str>,
     ) -> Result<ProviderLogIn, ProviderError> {
         let Some(user) = self.account_of_subject(subject).await? else { return Ok(ProviderLogIn::Unknown) };
         let (key, subject, access, stored_tokens) =
             (random_key(), subject.clone(), self.clone(), stored.map(str::to_owned));
-        let hash = key_hash(&key);
+        let (hash, factors) = (key_hash(&key), LogInFactors::from(LogInFactor::Provider(id.to_owned())));
         let done = self
             .db
             .account_transaction(user, move |change| {
@@ -97,15 +98,17 @@ impl AccessService {
                     return Ok(Err(ProviderLogIn::Unconfirmed));
                 }
                 owner.state.check_access()?;
-                let Some(proof) = password_proof(change, user)? else { return Ok(Err(ProviderLogIn::Unknown)) };
+                let Some(proof) = password_proof(change, user, factors)? else {
+                    return Ok(Err(ProviderLogIn::Unknown));
+                };
                 provider_links::record_use(change.conn, &link.id, change.now)?;
                 let is_known = access.is_known_to(stored_tokens.as_deref(), &proof);
-                let step = begin_unless_second_step(change, user, hash, browser, is_known, Authenticated::ByProvider)?;
-                Ok::<_, ProviderError>(Ok((step, proof)))
+                let first = begin_unless_second_step(change, user, hash, browser, is_known, &proof.factors)?;
+                Ok::<_, ProviderError>(Ok((first, proof)))
             })
             .await?;
         Ok(match done {
-            Ok((step, proof)) => ProviderLogIn::Known(self.after_first_step(step, proof, key, stored)),
+            Ok((first, proof)) => ProviderLogIn::Known(self.after_first_step(first, proof, key, stored)),
             Err(other) => other,
         })
     }

@@ -8,10 +8,11 @@ use totp_rs::{Builder, Totp};
 
 use super::credentials::{Principal, RevokedCredential};
 use super::session_renewal::{RenewedSession, renew};
-use super::sessions::{Authenticated, Browser, NewSession, begin, password_proof};
+use super::sessions::{Browser, NewSession, begin, password_proof};
 use super::user_cache::require_user;
 use super::{AccessService, AccountService, Secret, UnitOfWork, key_hash, random_key, security_history};
 use domain::account_state::AccountRefusal;
+use domain::log_in_factor::{LogInFactor, LogInFactors};
 use domain::second_factor::{
     Authenticator, PENDING_LOG_IN_LIFE, RECOVERY_CODES, REMOVAL_DELAY, SET_UP_LIFE, SecondFactorRefusal, SecondFactors,
     WrongCodes,
@@ -28,6 +29,9 @@ const PURPOSE: &str = "secrets of authenticator apps";
 
 /// Digits in the code of an authenticator app.
 const CODE_LEN: usize = 6;
+
+/// Characters of the random part of the key of a pending log-in, before the factors of its first step.
+const RANDOM_KEY_LEN: usize = 43;
 
 /// Random bytes of a recovery code.
 const CODE_BYTES: usize = 10;
@@ -285,11 +289,12 @@ impl AccessService {
         stored: Option<&str>,
     ) -> Result<NewSession, SecondFactorError> {
         let (pending, code, secret) = (key_hash(key), code.to_owned(), self.secret.clone());
+        let first_step = LogInFactors::from_cookie(key.get(RANDOM_KEY_LEN..).unwrap_or_default());
         let session_key = random_key();
         let hash = key_hash(&session_key);
         let (access, stored_tokens) = (self.clone(), stored.map(str::to_owned));
         let user = self.pending_log_in(key).await?.ok_or(SecondFactorRefusal::NoPendingLogIn)?;
-        let proof = self
+        let (proof, ended_another) = self
             .db
             .account_transaction(user, move |change| {
                 users::lock(change.conn, &[user])?;
@@ -297,19 +302,21 @@ impl AccessService {
                 if second_factors::pending_log_in(change.conn, &pending, change.now)? != Some(user) {
                     return Err(SecondFactorRefusal::NoPendingLogIn.into());
                 }
-                if let Err(refusal) = enter_code(change, &secret, user, &code)? {
-                    return Ok(Err(refusal));
-                }
+                let factor = match enter_code(change, &secret, user, &code)? {
+                    Ok(factor) => factor,
+                    Err(refusal) => return Ok(Err(refusal)),
+                };
                 require_user(change.conn, user)?.state.check_access()?;
                 second_factors::delete_pending_log_in(change.conn, &pending)?;
-                let proof = password_proof(change, user)?.ok_or(SecondFactorRefusal::NoPendingLogIn)?;
+                let proof = password_proof(change, user, first_step.and(factor))?;
+                let proof = proof.ok_or(SecondFactorRefusal::NoPendingLogIn)?;
                 let is_known = access.is_known_to(stored_tokens.as_deref(), &proof);
-                begin(change, user, hash, browser, is_known, Authenticated::Here)?;
-                Ok::<_, SecondFactorError>(Ok(proof))
+                let ended_another = begin(change, user, hash, browser, is_known, &proof.factors)?;
+                Ok::<_, SecondFactorError>(Ok((proof, ended_another)))
             })
             .await??;
-        let browser_tokens = self.tokens_of_browser(stored, &proof);
-        Ok(NewSession { user, key: session_key, browser_tokens })
+        let browser_tokens = self.tokens_of_browser(stored, proof.user, &proof.hash);
+        Ok(NewSession { user, key: session_key, browser_tokens, factors: proof.factors, ended_another })
     }
 }
 
@@ -324,7 +331,11 @@ pub(super) enum SecondStep {
 }
 
 /// Begins the second step of a log-in, if there is one. The account has to be locked.
-pub(super) fn second_step(change: &mut UnitOfWork<'_>, user: UserId) -> Result<SecondStep, StoreError> {
+pub(super) fn second_step(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    first_step: &LogInFactors,
+) -> Result<SecondStep, StoreError> {
     let factors = second_factors::of_user(change.conn, user)?;
     if !factors.are_required() {
         return Ok(SecondStep::None);
@@ -334,7 +345,8 @@ pub(super) fn second_step(change: &mut UnitOfWork<'_>, user: UserId) -> Result<S
         security_history::record(change, user, SecurityChange::RemovedByOperator, "")?;
         return Ok(SecondStep::Removed);
     }
-    let key = random_key();
+    // The hash of the key covers the factors, so the browser cannot change them.
+    let key = format!("{}_{}", random_key(), first_step.to_cookie());
     second_factors::insert_pending_log_in(change.conn, &key_hash(&key), user, change.now + PENDING_LOG_IN_LIFE)?;
     Ok(SecondStep::Pending(key))
 }
@@ -356,17 +368,17 @@ pub(super) fn enter_code_if_required(
     typed: &str,
 ) -> Result<Result<(), SecondFactorRefusal>, StoreError> {
     let is_required = second_factors::of_user(change.conn, user)?.are_required();
-    if is_required { enter_code(change, secret, user, typed) } else { Ok(Ok(())) }
+    if is_required { Ok(enter_code(change, secret, user, typed)?.map(|_| ())) } else { Ok(Ok(())) }
 }
 
-/// Checks a code of the authenticator app, or uses up a recovery code; either stops an operator's removal. A wrong code is
-/// counted: the transaction has to commit after a refusal, too. The account has to be locked.
+/// Verifies a code of the authenticator app or uses up a recovery code, and returns which it was. Either cancels an
+/// operator's removal. Wrong codes are counted, so commit after a refusal, too. Lock the account first.
 fn enter_code(
     change: &mut UnitOfWork<'_>,
     secret: &Secret,
     user: UserId,
     typed: &str,
-) -> Result<Result<(), SecondFactorRefusal>, StoreError> {
+) -> Result<Result<LogInFactor, SecondFactorRefusal>, StoreError> {
     let now = change.now;
     let Some(mut authenticator) = second_factors::authenticator(change.conn, user)? else {
         return Ok(Err(SecondFactorRefusal::None));
@@ -380,7 +392,7 @@ fn enter_code(
         let left = second_factors::of_user(change.conn, user)?.recovery_codes;
         security_history::record(change, user, SecurityChange::RecoveryCodeUsed, &left.to_string())?;
         stop_removal(change, user)?;
-        return Ok(Ok(()));
+        return Ok(Ok(LogInFactor::RecoveryCode));
     }
     if let Err(refusal) = authenticator.wrong_codes.check(now) {
         return Ok(Err(refusal));
@@ -394,7 +406,7 @@ fn enter_code(
             authenticator.wrong_codes = WrongCodes::none(now);
             let is_current = secret.is_encrypted_with_current(PURPOSE, &user.0.to_be_bytes(), &authenticator.secret);
             // A process with the former secret could not read it.
-            if !is_current && secret.is_known_everywhere(now) {
+            if !is_current && secret.is_rotation_settled(now) {
                 authenticator.secret = encrypt(secret, user, &plain)?;
             }
         }
@@ -403,7 +415,7 @@ fn enter_code(
     second_factors::save_authenticator(change.conn, user, &authenticator)?;
     if accepted.is_some() {
         stop_removal(change, user)?;
-        return Ok(Ok(()));
+        return Ok(Ok(LogInFactor::AppCode));
     }
     if authenticator.wrong_codes.has_just_reached_limit() {
         security_history::record(change, user, SecurityChange::WrongCodes, "")?;

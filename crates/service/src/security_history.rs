@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::sessions::Browser;
 use super::{AccessService, UnitOfWork, notification};
 use domain::browser_name::browser_name;
 use domain::place::Place;
@@ -52,25 +53,24 @@ fn record_at_place(
     security_history::insert(change.conn, user, &entry)
 }
 
-/// Records a log-in. The owner gets mail about it if neither the browser is known nor one of its name has logged in
-/// before; not about the first log-in.
+/// Records a log-in. `sessions` are the account's others. The owner gets mail if the browser is unknown and none of that
+/// name has logged in before, except for the first log-in.
 pub(super) fn record_log_in(
     change: &mut UnitOfWork<'_>,
     user: UserId,
-    user_agent: &str,
-    place: Option<Place>,
+    sessions: &[Session],
+    browser: &Browser,
     is_known_browser: bool,
-    former_sessions: &[Session],
 ) -> Result<(), StoreError> {
     let mut former = security_history::browsers(change.conn, user)?;
-    former.extend(former_sessions.iter().map(|session| session.user_agent.clone()));
-    let name = browser_name(user_agent);
+    former.extend(sessions.iter().map(|session| session.user_agent.clone()));
+    let name = browser_name(&browser.user_agent);
     let is_like_former = former.is_empty() || former.iter().any(|former| browser_name(former) == name);
     let kind = match is_known_browser || is_like_former {
         true => SecurityChange::LoggedIn,
         false => SecurityChange::LoggedInElsewhere,
     };
-    record_at_place(change, user, kind, user_agent, place)
+    record_at_place(change, user, kind, &browser.user_agent, browser.place.clone())
 }
 
 impl AccessService {

@@ -9,11 +9,13 @@ use unic_langid::LanguageIdentifier;
 use super::accounts::AccountError;
 use super::accounts::password::is_same_password;
 use super::second_factors::{SecondStep, second_step};
-use super::security_log::{SecurityEvent, SecurityEventOrigin};
+use super::security_log::SecurityEventOrigin;
 use super::user_cache::require_user;
 use super::{AccessService, Topic, UnitOfWork, key_hash, random_key, security_history};
+use domain::log_in_factor::LogInFactors;
 use domain::navigation_counts::NavigationCounts;
 use domain::place::Place;
+use domain::security_event::SecurityEvent;
 use domain::session::{MAX_SESSIONS, Session};
 use domain::user::{User, UserId};
 use store::{
@@ -39,6 +41,8 @@ pub struct PasswordProof {
     pub(super) user: UserId,
     /// The hash of the password at that time: by the time of the log-in another may have been set.
     pub(super) hash: String,
+    /// The factors that proved it.
+    pub(super) factors: LogInFactors,
 }
 
 /// Omits the hash.
@@ -51,9 +55,11 @@ impl fmt::Debug for PasswordProof {
 /// The browser of a log-in.
 #[derive(Clone, Debug)]
 pub struct Browser {
-    user_agent: String,
+    pub(super) user_agent: String,
     language: LanguageIdentifier,
-    place: Option<Place>,
+    pub(super) place: Option<Place>,
+    /// Of its session until then, which ends with the log-in.
+    former_session: Option<String>,
 }
 
 impl Browser {
@@ -62,7 +68,7 @@ impl Browser {
     pub fn new(user_agent: &str, language: LanguageIdentifier) -> Self {
         let user_agent =
             user_agent.chars().filter(|character| !character.is_control()).take(USER_AGENT_LENGTH).collect();
-        Self { user_agent, language, place: None }
+        Self { user_agent, language, place: None, former_session: None }
     }
 
     pub fn language(&self) -> &LanguageIdentifier {
@@ -73,6 +79,12 @@ impl Browser {
     #[must_use]
     pub fn at(self, place: Option<Place>) -> Self {
         Self { place, ..self }
+    }
+
+    /// The same with the key of a session that ends with the log-in, so that no other one has to make room.
+    #[must_use]
+    pub fn in_place_of(self, key: Option<&str>) -> Self {
+        Self { former_session: key.map(key_hash), ..self }
     }
 }
 
@@ -105,6 +117,10 @@ pub struct NewSession {
     pub key: String,
     /// The new tokens of the browser, by which it is recognised: see [`known_browsers`](super::known_browsers).
     pub browser_tokens: String,
+    /// By what its owner has logged in.
+    pub factors: LogInFactors,
+    /// Whether the account had [`MAX_SESSIONS`], and the one unused longest has ended.
+    pub ended_another: bool,
 }
 
 /// Omits the key.
@@ -127,9 +143,9 @@ impl AccessService {
         browser: Browser,
         stored: Option<&str>,
     ) -> Result<LogIn, AccountError> {
-        let (user, proven, key) = (proof.user, proof.hash.clone(), random_key());
+        let (user, proven, factors, key) = (proof.user, proof.hash.clone(), proof.factors.clone(), random_key());
         let (hash, is_known) = (key_hash(&key), self.is_known_to(stored, &proof));
-        let step = self
+        let first = self
             .db
             .account_transaction(user, move |change| {
                 // A change of the password locks the account before it ends the sessions.
@@ -138,17 +154,17 @@ impl AccessService {
                     return Err(AccountError::WrongCredentials);
                 }
                 require_user(change.conn, user)?.state.check_access()?;
-                Ok(begin_unless_second_step(change, user, hash, browser, is_known, Authenticated::Here)?)
+                Ok(begin_unless_second_step(change, user, hash, browser, is_known, &factors)?)
             })
             .await?;
-        Ok(self.after_first_step(step, proof, key, stored))
+        Ok(self.after_first_step(first, proof, key, stored))
     }
 
     /// The log-in after its first step, in a browser that stores `stored` of earlier ones: `key` is that of the session, if
     /// it has begun.
     pub(super) fn after_first_step(
         &self,
-        step: SecondStep,
+        (step, ended_another): (SecondStep, bool),
         proof: PasswordProof,
         key: String,
         stored: Option<&str>,
@@ -161,8 +177,8 @@ impl AccessService {
             }
             SecondStep::None => {}
         }
-        let browser_tokens = self.tokens_of_browser(stored, &proof);
-        LogIn::Complete(NewSession { user, key, browser_tokens })
+        let browser_tokens = self.tokens_of_browser(stored, proof.user, &proof.hash);
+        LogIn::Complete(NewSession { user, key, browser_tokens, factors: proof.factors, ended_another })
     }
 
     /// Starts a session of that guest, and returns the key for the cookie of the browser.
@@ -177,7 +193,7 @@ impl AccessService {
                 if !require_user(change.conn, guest)?.is_guest {
                     return Err(AccountError::WrongCredentials);
                 }
-                Ok(insert(change, guest, hash, browser)?)
+                Ok(insert(change, guest, hash, browser, false)?)
             })
             .await?;
         Ok(key)
@@ -193,7 +209,7 @@ impl AccessService {
             .db
             .store()
             .read(move |conn| {
-                let Some((session, user)) = find_usable(conn, &hash, at)? else { return Ok(None) };
+                let Some((session, user)) = find_live(conn, &hash, at)? else { return Ok(None) };
                 let user = staff_policy.with_roles_that_count(conn, user)?;
                 let counts = navigation_counts::find(conn, user.id)?;
                 Ok::<_, StoreError>(Some(SessionUser { session, user, counts }))
@@ -211,7 +227,7 @@ impl AccessService {
     /// A database error.
     pub async fn is_session_live(&self, session: &Session) -> Result<bool, StoreError> {
         let (hash, now) = (session.key_hash.clone(), self.db.now());
-        self.db.store().read(move |conn| Ok(find_usable(conn, &hash, now)?.is_some())).await
+        self.db.store().read(move |conn| Ok(find_live(conn, &hash, now)?.is_some())).await
     }
 
     /// A user's sessions, the latest seen first.
@@ -319,78 +335,78 @@ impl AccessService {
     }
 }
 
-/// The session of that key, with its owner, if it has not expired at `at` and the account may be used.
-fn find_usable(conn: &mut Connection, key_hash: &str, at: Instant) -> Result<Option<(Session, User)>, StoreError> {
-    let Some(session) = sessions::find(conn, key_hash, at)? else { return Ok(None) };
-    let user = users::find(conn, session.user)?.filter(|user| user.state.check_access().is_ok());
-    let found = user.map(|user| (if user.roles.is_empty() { session } else { session.of_staff() }, user));
-    Ok(found.filter(|(session, _)| session.expires_at > at))
-}
-
 /// The proof for an account, which has to be locked, whose owner has authenticated in another way, if there is one.
-pub(super) fn password_proof(change: &mut UnitOfWork<'_>, user: UserId) -> Result<Option<PasswordProof>, StoreError> {
-    Ok(users::password_hash(change.conn, user)?.map(|hash| PasswordProof { user, hash }))
+pub(super) fn password_proof(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    factors: LogInFactors,
+) -> Result<Option<PasswordProof>, StoreError> {
+    Ok(users::password_hash(change.conn, user)?.map(|hash| PasswordProof { user, hash, factors }))
 }
 
-/// Where somebody who logs in has authenticated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Authenticated {
-    /// Here and now, which counts as authenticating again.
-    Here,
-    /// At a provider, perhaps days ago: its session may have answered.
-    ByProvider,
+/// The session with that key hash and its user, unless it has expired by `now`, or the account may not be used.
+fn find_live(conn: &mut Connection, key_hash: &str, now: Instant) -> Result<Option<(Session, User)>, StoreError> {
+    let Some(session) = sessions::find(conn, key_hash, now)? else { return Ok(None) };
+    let user = users::find(conn, session.user)?;
+    Ok(user.filter(|user| user.state.check_access().is_ok()).map(|user| (session, user)))
 }
 
-/// [Begins](begin) a session, unless a second step has to come first.
+/// [Begins](begin) a session, unless a second step has to come first. Returns whether another one was ended, too.
 pub(super) fn begin_unless_second_step(
     change: &mut UnitOfWork<'_>,
     user: UserId,
     key_hash: String,
     browser: Browser,
     is_known: bool,
-    authenticated: Authenticated,
-) -> Result<SecondStep, StoreError> {
-    let step = second_step(change, user)?;
-    if !matches!(step, SecondStep::Pending(_)) {
-        begin(change, user, key_hash, browser, is_known, authenticated)?;
-    }
-    Ok(step)
+    factors: &LogInFactors,
+) -> Result<(SecondStep, bool), StoreError> {
+    let step = second_step(change, user, factors)?;
+    let is_complete = !matches!(step, SecondStep::Pending(_));
+    Ok((step, is_complete && begin(change, user, key_hash, browser, is_known, factors)?))
 }
 
-/// Stores a session and records the log-in. The account has to be locked, and to be usable.
+/// Stores a session and records the log-in. At [`MAX_SESSIONS`], ends the one unused longest and returns true. The account
+/// has to be locked, so that concurrent log-ins are counted, and usable.
 pub(super) fn begin(
     change: &mut UnitOfWork<'_>,
     user: UserId,
     key_hash: String,
     browser: Browser,
     is_known: bool,
-    authenticated: Authenticated,
-) -> Result<(), StoreError> {
+    factors: &LogInFactors,
+) -> Result<bool, StoreError> {
     let place = browser.place.clone();
-    let former = sessions::of_user(change.conn, user, change.now)?;
-    security_history::record_log_in(change, user, &browser.user_agent, place.clone(), is_known, &former)?;
-    let longest_unused = former.get(MAX_SESSIONS - 1..).unwrap_or_default();
-    for session in longest_unused {
+    let others = sessions::of_user(change.conn, user, change.now)?;
+    security_history::record_log_in(change, user, &others, &browser, is_known)?;
+    let staying = others.iter().filter(|other| browser.former_session.as_ref() != Some(&other.key_hash));
+    let excess: Vec<_> = staying.skip(MAX_SESSIONS - 1).collect();
+    for session in &excess {
         sessions::delete(change.conn, &session.key_hash)?;
         // Its streams end.
         change.publish(Topic::User(user));
     }
-    insert(change, user, key_hash.clone(), browser)?;
+    insert(change, user, key_hash.clone(), browser, factors.has_provider())?;
     if let Some(place) = place {
         session_places::insert(change.conn, &key_hash, &place)?;
     }
-    match authenticated {
-        Authenticated::Here => reauthentications::save(change.conn, &key_hash, change.now),
-        Authenticated::ByProvider => Ok(()),
+    if factors.are_fresh() {
+        reauthentications::save(change.conn, &key_hash, change.now)?;
     }
+    Ok(!excess.is_empty())
 }
 
 /// Stores a session.
-fn insert(change: &mut UnitOfWork<'_>, user: UserId, key_hash: String, browser: Browser) -> Result<(), StoreError> {
+fn insert(
+    change: &mut UnitOfWork<'_>,
+    user: UserId,
+    key_hash: String,
+    browser: Browser,
+    is_by_provider: bool,
+) -> Result<(), StoreError> {
     let now = change.now;
     let Browser { user_agent, language, .. } = browser;
-    let expires_at = Session::expiry(now, now);
-    let session = Session { key_hash, user, user_agent, created_at: now, seen_at: now, expires_at };
+    let (created_at, seen_at, is_of_staff) = (now, now, false);
+    let session = Session { key_hash, user, user_agent, created_at, seen_at, is_by_provider, is_of_staff };
     users::record_seen(change.conn, user, now)?;
     users::set_browser_language(change.conn, user, &language)?;
     sessions::insert(change.conn, &session)

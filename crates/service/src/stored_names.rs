@@ -8,7 +8,6 @@ use correspondence_game::lines::LineEnd;
 use correspondence_game::{GameId, GameRule, Ply, TurnId};
 
 use crate::notification::{self, AnsweredBundle, Offer, Reset, Unlogged};
-use crate::security_log::SecurityEvent;
 use crate::tokens::Scope;
 use crate::{FollowerNews, Job, Notification};
 use domain::account_export::AccountExportId;
@@ -31,6 +30,7 @@ use domain::rating_pool::RatingPool;
 use domain::rating_share::ShareReason;
 use domain::relation::Relation;
 use domain::role::Role;
+use domain::security_event::SecurityEvent;
 use domain::user::UserId;
 use domain::{
     access_notice, board_settings, chat, direct_message, display_settings, feed_link, list_view, received, user,

@@ -99,11 +99,9 @@ pub struct KeyInfo {
 /// Why keys could not be read or changed.
 #[derive(Debug, thiserror::Error)]
 pub enum KeyError {
-    #[error("{path}: {reason}")]
-    File { path: String, reason: String },
-    /// A file of keys cannot be written.
+    /// The file of the keys cannot be read or changed.
     #[error(transparent)]
-    Change(#[from] FileError),
+    File(#[from] FileError),
     /// There is no such key.
     #[error("there is no key “{0}”; `sealedmove keys list` names them")]
     Unknown(String),
@@ -244,9 +242,9 @@ impl TokenKeys {
 
     fn change(&self, work: impl FnOnce(&mut File) -> Result<(), KeyError>) -> Result<(), KeyError> {
         let Some(path) = &self.path else {
-            return Err(KeyError::File { path: FILE_NAME.to_owned(), reason: "there is no data folder".to_owned() });
+            return Err(FileError::new(Path::new(FILE_NAME), "there is no data folder").into());
         };
-        let problem = |reason: String| KeyError::File { path: path.display().to_string(), reason };
+        let problem = |reason: String| KeyError::from(FileError::new(path, reason));
         let _locked = FileLock::acquire(path)?;
         let mut file = File::clone(&read(path)?.file);
         work(&mut file)?;
@@ -316,7 +314,7 @@ fn fingerprint_of(path: &Path) -> io::Result<Option<Fingerprint>> {
 }
 
 fn read(path: &Path) -> Result<Loaded, KeyError> {
-    let problem = |reason: String| KeyError::File { path: path.display().to_string(), reason };
+    let problem = |reason: String| KeyError::from(FileError::new(path, reason));
     // Taken first: a file that is replaced meanwhile is read once more.
     let fingerprint = fingerprint_of(path).map_err(|error| problem(error.to_string()))?;
     if fingerprint.is_none() {

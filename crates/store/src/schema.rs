@@ -217,6 +217,12 @@ diesel::table! {
 }
 
 diesel::table! {
+    provider_sessions (session_key_hash) {
+        session_key_hash -> Text,
+    }
+}
+
+diesel::table! {
     session_places (session_key_hash) {
         session_key_hash -> Text,
         country -> Text,
@@ -1177,6 +1183,7 @@ diesel::joinable!(user_settings -> users (user_id));
 diesel::joinable!(challenge_terms -> challenges (challenge_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(session_places -> sessions (session_key_hash));
+diesel::joinable!(provider_sessions -> sessions (session_key_hash));
 diesel::joinable!(security_history_places -> security_history (entry_id));
 diesel::joinable!(user_name_suffixes -> users (user_id));
 diesel::joinable!(tokens -> users (user_id));
@@ -1195,6 +1202,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     user_name_suffixes,
     sessions,
     session_places,
+    provider_sessions,
     tokens,
     app_passwords,
     feed_links,

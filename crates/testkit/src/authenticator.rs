@@ -19,7 +19,14 @@ impl Authenticator {
     /// # Panics
     /// If no authenticator is being set up.
     pub async fn scan(player: &Player) -> Self {
-        let page = player.page("/settings/security/authenticator").await;
+        Self::of_page(&player.page("/settings/security/authenticator").await)
+    }
+
+    /// It scans that page.
+    ///
+    /// # Panics
+    /// If no authenticator is being set up.
+    pub fn of_page(page: &str) -> Self {
         assert!(page.contains("<svg viewBox=\"0 0 ") && page.contains("otpauth://totp/"), "{page}");
         let (_, rest) = page.split_once("<dd><code>").expect("a key");
         let (key, _) = rest.split_once("</code>").expect("its end");
@@ -30,7 +37,12 @@ impl Authenticator {
     /// The code that it shows now.
     pub fn code(&self, app: &App) -> String {
         let now = app.service().now().as_millis() / 1000;
-        self.0.generate(u64::try_from(now).expect("after 1970")).to_string()
+        self.code_at(Duration::from_secs(u64::try_from(now).expect("after 1970")))
+    }
+
+    /// The code that it shows so long after the beginning of 1970.
+    pub fn code_at(&self, since_1970: Duration) -> String {
+        self.0.generate(since_1970.as_secs()).to_string()
     }
 
     /// A code that it has not shown before.

@@ -141,12 +141,22 @@ async fn stream(
                         break;
                     }
                 },
+                None if has_expired(&service, session.as_ref())
+                    && !Box::pin(has_session(&service, session.as_ref())).await =>
+                {
+                    break;
+                }
                 None => STILL_HERE.to_owned(),
             };
             yield Ok(Bytes::from(event));
         }
     };
     Ok(server_sent_events::stream(events))
+}
+
+/// Whether the session had expired by now unless it was seen since the stream began.
+fn has_expired(service: &Service, session: Option<&Session>) -> bool {
+    session.is_some_and(|session| session.expiry() <= service.now())
 }
 
 /// Whether the reader is still logged in. If the lookup fails, the stream ends and the browser reconnects.

@@ -19,12 +19,12 @@ use prometheus_client::registry::{Registry, Unit};
 use super::mail_metrics::MailMetrics;
 use config::MetricsAccess;
 use domain::received::{IncomingMailSource, MailOutcome};
+use domain::security_event::SecurityEvent;
 use http::client_address::is_forwarded;
 use http::live::Hub;
 use http::response_cache::{ResponseCache, route_of};
 use http::{Site, bearer_token, get, note_security_event};
 use service::operation::{JobCounts, Workload};
-use service::security_log::SecurityEvent;
 use service::{Job, ReplicaReads, Service, key_hash};
 
 /// Metrics. One per process.

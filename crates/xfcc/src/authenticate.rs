@@ -5,12 +5,12 @@ use correspondence_clock::Instant;
 
 use super::fault::Fault;
 use super::fields::Fields;
+use domain::security_event::SecurityEvent;
 use domain::user::User;
 use http::{Throttle, note_security_event, set_bearer};
 use service::Service;
 use service::app_passwords::AppPasswordError;
 use service::request_access::{RequestAccess, RequiredAccess};
-use service::security_log::SecurityEvent;
 
 /// The owner of the app password in a request received at `at`. From then on the request's language is theirs.
 ///

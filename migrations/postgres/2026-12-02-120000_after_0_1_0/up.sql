@@ -300,6 +300,13 @@ create table if not exists security_history_places (
         foreign key (entry_id) references security_history (id) on delete cascade
 );
 
+-- The sessions that began through a provider of OpenID Connect. They end sooner.
+create table if not exists provider_sessions (
+    session_key_hash text not null primary key,
+    constraint provider_sessions_session_key_hash_fkey
+        foreign key (session_key_hash) references sessions (key_hash) on update cascade on delete cascade
+);
+
 -- What applicants for accounts answered, until an operator decides.
 create table if not exists sign_up_applications (
     user_id bigint not null primary key,

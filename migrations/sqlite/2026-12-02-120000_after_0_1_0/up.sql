@@ -286,6 +286,11 @@ create table if not exists security_history_places (
     city text
 );
 
+-- The sessions that began through a provider of OpenID Connect. They end sooner.
+create table if not exists provider_sessions (
+    session_key_hash text primary key not null references sessions (key_hash) on update cascade on delete cascade
+);
+
 -- What applicants for accounts answered, until an operator decides.
 create table if not exists sign_up_applications (
     user_id bigint primary key not null references users (id) on delete cascade,

@@ -131,6 +131,16 @@ pub(super) fn check_secret(report: &mut Report, config: &Config) -> Option<Secre
             return None;
         }
     };
+    if secret.is_replaced() {
+        report.failed(
+            CHECK,
+            format_args!(
+                "{} was replaced by `keys rotate-secret`, and is in use again: the command was interrupted, or an older file was put \
+                 back. Run `sealedmove keys rotate-secret` and restart the service, or restore the later file.",
+                path.display()
+            ),
+        );
+    }
     let mut is_private = true;
     for path in [SECRET_FILE, FORMER_SECRETS_FILE, TOKEN_KEYS].map(|name| config.data_dir.join(name)) {
         if mode(&path).is_ok_and(|mode| mode & GROUP_AND_OTHERS != 0) {

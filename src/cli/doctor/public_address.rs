@@ -98,7 +98,7 @@ pub(super) async fn check(report: &mut Report, config: &Config, secret: Option<&
             installation.check_proxy(report, config, &seen).await;
             installation.check_streams(report).await;
         }
-        Err(reason) if secret.has_former() => report.failed(
+        Err(reason) if !secret.is_rotation_settled(Clock::system().now()) => report.failed(
             CHECK,
             format_args!(
                 "{url} is answered by another installation, or by a process that was not restarted since `keys rotate-secret` \

@@ -9,8 +9,8 @@ use toml_edit::{DocumentMut, Item, Value};
 
 use crate::cli::Failure;
 use crate::cli::doctor::check_writable;
-use crate::cli::durable::sync_folder;
 use config::{Config, ConfigError, PREFIX};
+use secrets::files::sync_folder;
 
 const HEADER: &str =
     "# Settings of Sealed Move. docs/settings.md describes all of them; the environment wins over this file.\n\n";

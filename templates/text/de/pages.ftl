@@ -145,6 +145,7 @@ notation-long-algebraic = Lang algebraisch: { $moves }
 notation-uci = UCI, nur Felder: { $moves }
 notation-iccf-numeric = ICCF-Zahlen: { $moves }
 settings-browsers = Wo du angemeldet bist
+settings-browsers-lead = Dieser Browser wird abgemeldet, wenn du { $idle } Tage lang nicht da warst, spätestens aber { $longest } Tage nach der Anmeldung. Du kannst in { $count } Browsern zugleich angemeldet sein; ein weiterer meldet den ab, den du am längsten nicht benutzt hast.
 settings-unknown-browser = Unbekannter Browser
 settings-this-browser = dieser Browser
 settings-seen = zuletzt genutzt: { $time }

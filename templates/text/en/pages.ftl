@@ -145,6 +145,7 @@ notation-long-algebraic = Long algebraic: { $moves }
 notation-uci = UCI, squares alone: { $moves }
 notation-iccf-numeric = ICCF numeric: { $moves }
 settings-browsers = Where you are logged in
+settings-browsers-lead = You’re logged out of this browser after { $idle } days without a visit, and { $longest } days after you logged in at the latest. You can be logged in to { $count } browsers at a time; one more logs out the one you haven’t used for longest.
 settings-unknown-browser = Unknown browser
 settings-this-browser = this browser
 settings-seen = seen { $time }

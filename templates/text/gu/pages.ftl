@@ -135,6 +135,7 @@ notation-long-algebraic = લાંબું અલ્જેબ્રેઇક: 
 notation-uci = UCI, ફક્ત ખાનાં: { $moves }
 notation-iccf-numeric = ICCF આંકડાકીય: { $moves }
 settings-browsers = તમે ક્યાં લોગ ઇન છો
+settings-browsers-lead = { $idle } દિવસ સુધી મુલાકાત ન લો તો આ બ્રાઉઝર લોગ આઉટ થાય છે, અને લોગ ઇન કર્યાના વધુમાં વધુ { $longest } દિવસ પછી પણ. તમે એકસાથે { $count } બ્રાઉઝરમાં લોગ ઇન રહી શકો છો; વધુ એકમાં લોગ ઇન કરો તો સૌથી લાંબા સમયથી ન વપરાયેલું લોગ આઉટ થાય છે.
 settings-unknown-browser = અજાણ્યું બ્રાઉઝર
 settings-this-browser = આ બ્રાઉઝર
 settings-seen = છેલ્લે વપરાયું: { $time }

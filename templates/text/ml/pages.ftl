@@ -143,6 +143,7 @@ notation-long-algebraic = നീണ്ട ആൾജിബ്രായിക്: 
 notation-uci = UCI, കളങ്ങൾ മാത്രം: { $moves }
 notation-iccf-numeric = ICCF സംഖ്യാരീതി: { $moves }
 settings-browsers = നിങ്ങൾ ലോഗിൻ ചെയ്തിരിക്കുന്നത്
+settings-browsers-lead = { $idle } ദിവസം സന്ദർശിച്ചില്ലെങ്കിൽ ഈ ബ്രൗസർ ലോഗൗട്ട് ആകും; ലോഗിൻ ചെയ്ത് പരമാവധി { $longest } ദിവസം കഴിഞ്ഞാലും. ഒരേസമയം { $count } ബ്രൗസറുകളിൽ ലോഗിൻ ചെയ്യാം; ഒന്നുകൂടി ലോഗിൻ ചെയ്താൽ ഏറ്റവും കൂടുതൽ കാലം ഉപയോഗിക്കാത്തത് ലോഗൗട്ട് ആകും.
 settings-unknown-browser = അജ്ഞാത ബ്രൗസർ
 settings-this-browser = ഈ ബ്രൗസർ
 settings-seen = ഒടുവിൽ കണ്ടത്: { $time }

@@ -145,6 +145,7 @@ notation-long-algebraic = ਲੰਬੀ ਐਲਜਬਰਿਕ: { $moves }
 notation-uci = UCI, ਸਿਰਫ਼ ਖਾਨੇ: { $moves }
 notation-iccf-numeric = ICCF ਅੰਕਾਂ ਵਾਲੀ: { $moves }
 settings-browsers = ਤੁਸੀਂ ਕਿੱਥੇ ਲਾਗਇਨ ਹੋ
+settings-browsers-lead = { $idle } ਦਿਨ ਨਾ ਆਉਣ ’ਤੇ ਇਹ ਬਰਾਊਜ਼ਰ ਲਾਗ-ਆਉਟ ਹੋ ਜਾਂਦਾ ਹੈ, ਅਤੇ ਲਾਗਇਨ ਤੋਂ ਵੱਧ ਤੋਂ ਵੱਧ { $longest } ਦਿਨ ਬਾਅਦ ਵੀ। ਤੁਸੀਂ ਇੱਕੋ ਵੇਲੇ { $count } ਬਰਾਊਜ਼ਰਾਂ ਵਿੱਚ ਲਾਗਇਨ ਰਹਿ ਸਕਦੇ ਹੋ; ਇੱਕ ਹੋਰ ਨਾਲ ਉਹ ਲਾਗ-ਆਉਟ ਹੋ ਜਾਂਦਾ ਹੈ ਜੋ ਸਭ ਤੋਂ ਲੰਮੇ ਸਮੇਂ ਤੋਂ ਨਹੀਂ ਵਰਤਿਆ ਗਿਆ।
 settings-unknown-browser = ਅਣਜਾਣ ਬਰਾਊਜ਼ਰ
 settings-this-browser = ਇਹ ਬਰਾਊਜ਼ਰ
 settings-seen = ਆਖ਼ਰੀ ਵਰਤੋਂ: { $time }

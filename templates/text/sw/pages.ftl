@@ -143,6 +143,7 @@ notation-long-algebraic = Aljebra ndefu: { $moves }
 notation-uci = UCI, miraba tu: { $moves }
 notation-iccf-numeric = Namba za ICCF: { $moves }
 settings-browsers = Mahali ulipoingia
+settings-browsers-lead = Kivinjari hiki huondolewa baada ya siku { $idle } bila kutembelea, na siku { $longest } baada ya kuingia kwa vyovyote vile. Unaweza kuingia katika vivinjari { $count } kwa wakati mmoja; ukiingia katika kingine, kile ambacho hakijatumika kwa muda mrefu zaidi huondolewa.
 settings-unknown-browser = Kivinjari kisichojulikana
 settings-this-browser = kivinjari hiki
 settings-seen = mara ya mwisho: { $time }

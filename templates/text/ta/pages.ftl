@@ -145,6 +145,7 @@ notation-long-algebraic = நீண்ட இயற்கணிதம்: { $mov
 notation-uci = UCI, கட்டங்கள் மட்டும்: { $moves }
 notation-iccf-numeric = ICCF எண்: { $moves }
 settings-browsers = உள்நுழைந்துள்ள இடங்கள்
+settings-browsers-lead = { $idle } நாட்கள் வராவிட்டால் இந்த உலாவி வெளியேற்றப்படும்; உள்நுழைந்து அதிகபட்சம் { $longest } நாட்களுக்குப் பிறகும் வெளியேற்றப்படும். ஒரே நேரத்தில் { $count } உலாவிகளில் உள்நுழைந்திருக்கலாம்; மேலும் ஒன்றில் உள்நுழைந்தால், நீண்ட காலமாகப் பயன்படுத்தாத உலாவி வெளியேற்றப்படும்.
 settings-unknown-browser = அறியப்படாத உலாவி
 settings-this-browser = இந்த உலாவி
 settings-seen = கடைசியாக: { $time }

@@ -10,6 +10,7 @@ use url::form_urlencoded;
 
 use super::log_in::Next;
 use super::{WAITING, note_dead_link};
+use domain::security_event::SecurityEvent;
 use domain::user::{User, UserId};
 use http::problem::status_of;
 use http::throttle::Throttle;
@@ -19,7 +20,6 @@ use layout::{Field, FlashMessage, Page, auth, flash_message, headers, html, redi
 use oidc::Providers;
 use service::accounts::AccountError;
 use service::passkeys::CredentialResponse;
-use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 #[derive(Deserialize)]
@@ -138,16 +138,16 @@ pub(super) async fn confirm(
         }
     };
     throttle.check_mailed_key(&request, owner.id)?;
-    let (confirmed, by) = if answer.credential.is_empty() {
+    let confirmed = if answer.credential.is_empty() {
         let _place = throttle.acquire_password_slot(&request)?;
-        (service.accounts.confirm(&key, password).await, "password")
+        service.accounts.confirm(&key, password).await
     } else {
-        (service.accounts.confirm_with_passkey(&key, answer).await, "passkey")
+        service.accounts.confirm_with_passkey(&key, answer).await
     };
     match confirmed {
         Ok(_) if service.accounts.awaits_approval(owner.id).await? => Ok(redirect(WAITING)),
         Ok(proof) => {
-            let response = auth::log_in(&site, &service, &request, proof, by, next).await?;
+            let response = auth::log_in(&site, &service, &request, proof, next).await?;
             Ok(flash_message::flash("notice-confirmed", response))
         }
         Err(error @ (AccountError::WrongPassword | AccountError::Passkey(_))) => {

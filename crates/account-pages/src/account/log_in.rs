@@ -9,6 +9,7 @@ use url::form_urlencoded;
 
 use super::provider::ShownProvider;
 use domain::next_path::NextPath;
+use domain::security_event::SecurityEvent;
 use http::problem::status_of;
 use http::throttle::Throttle;
 use http::{OptionalUser, Problem, Site, note_security_event};
@@ -16,7 +17,6 @@ use layout::auth::local_path;
 use layout::{Field, FlashMessage, Page, auth, html, redirect, suspension_notice};
 use oidc::Providers;
 use service::accounts::AccountError;
-use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 /// Where to redirect after the log-in.
@@ -112,7 +112,7 @@ pub(super) async fn log_in(
     let text = page.language();
     let notice = match service.accounts.authenticate(&form.name, form.password, NextPath::new(next)).await {
         Ok((user, proof)) => match user.state.check_access() {
-            Ok(()) => return auth::log_in(&site, &service, &request, proof, "password", next).await,
+            Ok(()) => return auth::log_in(&site, &service, &request, proof, next).await,
             Err(refusal) => {
                 note_security_event(&request, SecurityEvent::SuspendedRefused, Some(user.id));
                 let suspension_text = user.state.suspension().map(|suspension| suspension_notice(text, suspension));

@@ -3,11 +3,11 @@
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 
+use domain::security_event::SecurityEvent;
 use http::{LoggedIn, Problem, Site, cookies, note_security_event};
 use layout::{auth, flash_message, redirect};
 use oidc::Providers;
 use service::Service;
-use service::security_log::SecurityEvent;
 
 /// Ends the session of this browser. Idempotent.
 pub(super) async fn log_out(

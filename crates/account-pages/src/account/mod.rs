@@ -14,9 +14,9 @@ mod sign_up;
 use actix_web::HttpRequest;
 use actix_web::web::{ServiceConfig, post, resource};
 
+use domain::security_event::SecurityEvent;
 use http::{get, note_security_event};
 use service::accounts::AccountError;
-use service::security_log::SecurityEvent;
 
 pub(super) fn routes(config: &mut ServiceConfig) {
     config

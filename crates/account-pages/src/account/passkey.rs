@@ -7,13 +7,13 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use domain::passkey::PasskeyRefusal;
+use domain::security_event::SecurityEvent;
 use http::throttle::Throttle;
 use http::{Problem, Site, note_security_event};
 use layout::auth;
 use layout::auth::local_path;
 use service::Service;
 use service::passkeys::{CredentialResponse, PasskeyError};
-use service::security_log::SecurityEvent;
 
 /// A new challenge, for the script.
 pub(super) async fn challenge(service: Data<Service>) -> Result<HttpResponse, Problem> {

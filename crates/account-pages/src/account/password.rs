@@ -8,13 +8,13 @@ use serde::Deserialize;
 
 use super::note_dead_link;
 use domain::password_strength::PasswordError;
+use domain::security_event::SecurityEvent;
 use domain::user::User;
 use http::problem::status_of;
 use http::throttle::Throttle;
 use http::{OptionalUser, Problem, Site, note_security_event};
 use layout::{Field, FlashMessage, Page, auth, flash_message, headers, html, redirect};
 use service::accounts::AccountError;
-use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 #[derive(Deserialize)]

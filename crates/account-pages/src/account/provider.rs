@@ -9,11 +9,15 @@ use serde::Deserialize;
 use url::form_urlencoded;
 
 use super::{WAITING, provider_sign_up, sign_up};
+use domain::log_in_factor::LogInFactor;
 use domain::next_path::NextPath;
 use domain::provider_link::{FLOW_LIFE, ProviderRefusal};
+use domain::security_event::SecurityEvent;
 use domain::session::SESSION_LIFE;
 use http::throttle::Throttle;
-use http::{LoggedIn, OptionalUser, Problem, Site, cookies, is_from_another_site, note_security_event};
+use http::{
+    LoggedIn, OptionalUser, Problem, Site, cookies, is_from_another_site, note_authentication, note_security_event,
+};
 use layout::auth::{NoLogIn, local_path};
 use layout::{Page, auth, flash_message, headers, redirect};
 use oidc::{Answer, Authenticated, Provider, Providers};
@@ -21,7 +25,6 @@ use service::Service;
 use service::accounts::AccountError;
 use service::provider_flows::{FlowPurpose, ProviderFlow};
 use service::provider_links::ProviderError;
-use service::security_log::SecurityEvent;
 
 /// The page of the settings with the links.
 pub(crate) const LINKS: &str = "/settings/security/providers";
@@ -148,7 +151,7 @@ pub(super) async fn again(
     logged_in: LoggedIn,
     Query(AgainQuery { next }): Query<AgainQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let started = at.redirect(FlowPurpose::Again { session: logged_in.session.key_hash }, next.as_deref()).await;
+    let started = at.redirect(FlowPurpose::Again { session: logged_in.session.log_in_id() }, next.as_deref()).await;
     started.map_err(|problem| problem.back_to("/settings", "authenticate-again-back"))
 }
 
@@ -220,7 +223,8 @@ async fn come_back(page: Page, at: &ProviderRequest, answer: CallbackQuery) -> R
             let subject = authenticated.subject;
             let done = at.service.access.authenticate_again_with_provider(&visitor.session, subject).await;
             auth::continue_session(&at.request, done.map_err(|error| back(error.into()))?);
-            note_security_event(&at.request, SecurityEvent::AuthenticatedAgain, Some(visitor.user.id));
+            let factor = LogInFactor::Provider(at.id.clone());
+            note_authentication(&at.request, SecurityEvent::AuthenticatedAgain, visitor.user.id, factor);
             let mut response = flash_message::flash("notice-authenticated-again", redirect(&next));
             cookies::remove(&at.site, &mut response, cookies::PROVIDER)?;
             Ok(response)
@@ -266,13 +270,14 @@ async fn log_in(
 ) -> Result<HttpResponse, Problem> {
     let next = flow.next.as_ref().map_or("/", NextPath::as_str);
     let subject = &authenticated.subject;
-    let is_unconfirmed = match auth::log_in_with_provider(&at.site, &at.service, &at.request, subject, next).await? {
-        Ok(mut response) => {
-            at.note_session(&mut response)?;
-            return Ok(response);
-        }
-        Err(reason) => reason == NoLogIn::Unconfirmed,
-    };
+    let is_unconfirmed =
+        match auth::log_in_with_provider(&at.site, &at.service, &at.request, (&at.id, subject), next).await? {
+            Ok(mut response) => {
+                at.note_session(&mut response)?;
+                return Ok(response);
+            }
+            Err(reason) => reason == NoLogIn::Unconfirmed,
+        };
     let FlowPurpose::LogIn { invitation } = flow.purpose else { return Err(Problem::internal()) };
     if let Some(response) = sign_up::refusal(&page, &at.site, &at.service, invitation.as_deref()).await? {
         return Ok(response);
@@ -298,7 +303,7 @@ async fn confirm_and_log_in(
         cookies::remove(&at.site, &mut response, cookies::PROVIDER)?;
         return Ok(response);
     }
-    match auth::log_in_with_provider(&at.site, &at.service, &at.request, subject, next).await? {
+    match auth::log_in_with_provider(&at.site, &at.service, &at.request, (&at.id, subject), next).await? {
         Ok(mut response) => {
             at.note_session(&mut response)?;
             Ok(flash_message::flash("notice-confirmed", response))

@@ -188,7 +188,8 @@ pub(super) async fn sign_up(
         }
         Ok(ProviderSignUpDone::Confirmed) => {
             let next = next.as_ref().map_or("/", NextPath::as_str);
-            match auth::log_in_with_provider(&at.site, &at.service, &at.request, &subject, next).await? {
+            let with = (at.id.as_str(), &subject);
+            match auth::log_in_with_provider(&at.site, &at.service, &at.request, with, next).await? {
                 Ok(mut response) => {
                     at.note_session(&mut response)?;
                     Ok(response)

@@ -10,12 +10,12 @@ use serde::Deserialize;
 
 use super::log_in::Next;
 use domain::second_factor::SecondFactorRefusal;
+use domain::security_event::SecurityEvent;
 use http::problem::status_of;
 use http::{OptionalUser, Problem, Site, note_security_event};
 use layout::auth::local_path;
 use layout::{Field, FlashMessage, Page, auth, headers, html, redirect};
 use service::second_factors::SecondFactorError;
-use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 /// The longest code that can be typed: a recovery code with spaces.

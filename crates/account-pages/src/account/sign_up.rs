@@ -310,7 +310,7 @@ fn with_dead_invitation_notice(page: Page, dead: &AccountError) -> Page {
 
 /// Proof-of-work question and difficulty for the browser, if one is required.
 pub(super) async fn work(request: HttpRequest, service: Data<Service>) -> HttpResponse {
-    let mut response = match service.accounts.sign_up_question(client_address(&request)) {
+    let mut response = match service.accounts.proof_of_work_challenge(client_address(&request)) {
         Some(puzzle) => {
             HttpResponse::Ok().json(serde_json::json!({ "question": puzzle.question, "bits": puzzle.bits }))
         }

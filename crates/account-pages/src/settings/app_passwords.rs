@@ -8,11 +8,11 @@ use serde::Deserialize;
 
 use super::reauthentication::Sender;
 use domain::app_password::{AppPassword, AppPasswordRefusal, MAX_NAME_LEN};
+use domain::security_event::SecurityEvent;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use layout::{Field, FlashMessage, Inline, Page, flash_message, html, redirect, sentence_with_moments};
 use service::app_passwords::AppPasswordError;
-use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 use text::Message;
 

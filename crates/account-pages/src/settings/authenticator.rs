@@ -11,11 +11,11 @@ use super::qr_code::QrCode;
 use super::security;
 use crate::account::second_step::code_field;
 use domain::second_factor::SecondFactorRefusal;
+use domain::security_event::SecurityEvent;
 use http::problem::status_of;
 use http::{LoggedIn, Problem, note_security_event};
 use layout::{Field, FlashMessage, Page, auth, flash_message, headers, html, redirect};
 use service::second_factors::{AuthenticatorSetUp, SecondFactorError};
-use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 pub(super) const PATH: &str = "/settings/security/authenticator";

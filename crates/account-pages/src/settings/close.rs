@@ -8,11 +8,11 @@ use serde::Deserialize;
 
 use super::reauthentication::Sender;
 use domain::account_closing::{GRACE_DAYS, closed_name};
+use domain::security_event::SecurityEvent;
 use http::{LoggedIn, Problem};
 use layout::{Choice, ChoiceField, Inline, Page, flash_message, html, redirect, sentence_with_moments};
 use service::Service;
 use service::account_closings::PendingClosing;
-use service::security_log::SecurityEvent;
 
 const PATH: &str = "/settings/close";
 

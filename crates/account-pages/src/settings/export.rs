@@ -12,11 +12,11 @@ use tokio_util::sync::CancellationToken;
 
 use super::reauthentication::Sender;
 use domain::account_export::{AccountExport, AccountExportId, LIFE, MadeArchive};
+use domain::security_event::SecurityEvent;
 use http::{LoggedIn, Problem, StreamLimits, attachment, stream_account_export};
 use layout::{Inline, Page, flash_message, html, redirect, sentence_with_moments};
 use service::Service;
 use service::account_exports::{AccountExportError, FILES};
-use service::security_log::SecurityEvent;
 
 const PATH: &str = "/settings/export";
 

@@ -14,11 +14,11 @@ use super::reauthentication::Sender;
 use super::{authenticator, security};
 use crate::account::second_step::code_field;
 use domain::second_factor::{SecondFactorRefusal, SecondFactors};
+use domain::security_event::SecurityEvent;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use layout::{Field, FlashMessage, Page, auth, flash_message, headers, html, redirect};
 use service::second_factors::SecondFactorError;
-use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 /// The changes that take a proof of who makes them. Each has a page of its own.

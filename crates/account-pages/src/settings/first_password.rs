@@ -7,13 +7,13 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::reauthentication::Sender;
+use domain::security_event::SecurityEvent;
 use http::problem::status_of;
 use http::{Problem, cookies};
 use layout::{Field, FlashMessage, Page, auth, flash_message, html, redirect};
 use service::Reason;
 use service::accounts::AccountError;
 use service::known_browsers::KNOWN_BROWSER_LIFETIME;
-use service::security_log::SecurityEvent;
 
 #[derive(Template)]
 #[template(path = "settings/first_password.html")]

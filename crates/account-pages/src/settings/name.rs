@@ -7,11 +7,11 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::reauthentication::Sender;
+use domain::security_event::SecurityEvent;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use layout::{Field, FlashMessage, Inline, Page, flash_message, html, redirect, sentence_with_moments};
 use service::names::{NameChangeError, NameHistory};
-use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 const PATH: &str = "/settings/name";

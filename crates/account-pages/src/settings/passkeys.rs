@@ -11,11 +11,11 @@ use super::security;
 use crate::account::second_step::code_field;
 use domain::browser_name::browser_name;
 use domain::passkey::{MAX_NAME_LEN, Passkey, PasskeyRefusal, new_name};
+use domain::security_event::SecurityEvent;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use layout::{Field, FlashMessage, Inline, Page, auth, flash_message, headers, html, redirect, sentence_with_moments};
 use service::passkeys::{CredentialResponse, PasskeyError, WebauthnOptions};
-use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 const PATH: &str = "/settings/security/passkeys";

@@ -8,12 +8,12 @@ use serde::Deserialize;
 
 use super::first_password;
 use super::reauthentication::Sender;
+use domain::security_event::SecurityEvent;
 use http::problem::status_of;
 use http::{LoggedIn, Problem, cookies};
 use layout::{Field, FlashMessage, Page, auth, flash_message, html, redirect};
 use service::accounts::AccountError;
 use service::known_browsers::KNOWN_BROWSER_LIFETIME;
-use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 #[derive(Template)]

@@ -8,12 +8,12 @@ use askama::Template;
 use super::reauthentication::Sender;
 use crate::account::provider::{LINKS, ProviderRequest, ShownProvider};
 use domain::provider_link::{FLOW_LIFE, ProviderLink};
+use domain::security_event::SecurityEvent;
 use http::{LoggedIn, Problem, cookies};
 use layout::{Inline, Page, flash_message, headers, html, redirect, sentence_with_moments};
 use oidc::Providers;
 use service::Service;
 use service::provider_flows::FlowPurpose;
-use service::security_log::SecurityEvent;
 
 /// A link in the list.
 struct ShownLink {
@@ -77,7 +77,7 @@ struct LinkPage {
 
 /// Begins to link the account.
 pub(super) async fn link(page: Page, at: ProviderRequest, logged_in: LoggedIn) -> Result<HttpResponse, Problem> {
-    let purpose = FlowPurpose::Link { session: logged_in.session.key_hash };
+    let purpose = FlowPurpose::Link { session: logged_in.session.log_in_id() };
     let begun = at.begin(purpose, None).await;
     let (url, cookie) = begun.map_err(|problem| problem.back_to(LINKS, "providers-title"))?;
     let lead = page.text_with("provider-link-lead", "provider", at.provider()?.label());

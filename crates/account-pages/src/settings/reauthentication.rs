@@ -7,15 +7,16 @@ use actix_web::http::StatusCode;
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
 
+use domain::log_in_factor::LogInFactor;
+use domain::security_event::SecurityEvent;
 use http::problem::status_of;
 use http::throttle::Throttle;
-use http::{LoggedIn, Problem, Site, note_security_event};
+use http::{LoggedIn, Problem, Site, note_authentication, note_security_event};
 use layout::{Page, auth};
 use oidc::Providers;
 use service::accounts::AccountError;
 use service::credentials::RevokedCredential;
 use service::passkeys::{CredentialResponse, PasskeyError};
-use service::security_log::SecurityEvent;
 use service::{Reason, Service};
 
 /// Who sends a form, with what checking their password takes.
@@ -67,7 +68,7 @@ impl Sender {
         match self.service.accounts.authenticate_again(&self.logged_in.session, typed).await {
             Ok(renewed) => {
                 auth::continue_session(&self.request, renewed);
-                self.note(SecurityEvent::AuthenticatedAgain);
+                self.note_again(LogInFactor::Password);
                 Ok(Ok(()))
             }
             Err(error @ AccountError::WrongPassword) => {
@@ -92,7 +93,7 @@ impl Sender {
         match self.service.access.authenticate_again_with_passkey(&self.logged_in.session, answer).await {
             Ok(renewed) => {
                 auth::continue_session(&self.request, renewed);
-                self.note(SecurityEvent::AuthenticatedAgain);
+                self.note_again(LogInFactor::Passkey);
                 Ok(Ok(()))
             }
             Err(PasskeyError::Refused(refusal)) => {
@@ -102,6 +103,10 @@ impl Sender {
             Err(PasskeyError::Revoked(RevokedCredential::Session)) => Ok(Err(Refused::Session)),
             Err(other) => Err(other.into()),
         }
+    }
+
+    fn note_again(&self, factor: LogInFactor) {
+        note_authentication(&self.request, SecurityEvent::AuthenticatedAgain, self.logged_in.user.id, factor);
     }
 
     /// Logs a security event of their account.

@@ -12,13 +12,13 @@ use url::form_urlencoded;
 
 use super::apps::ListedApp;
 use super::reauthentication::Sender;
+use domain::security_event::SecurityEvent;
 use domain::token::Token;
 use http::problem::status_of;
 use http::{LoggedIn, Problem};
 use layout::{
     Field, FlashMessage, Inline, Page, RepeatedFields, flash_message, html, redirect, sentence_with_moments, words,
 };
-use service::security_log::SecurityEvent;
 use service::tokens::{DEFAULT_TOKEN_LIFETIME, MAX_DESCRIPTION_LEN, MAX_LIFETIME, Scope, TokenError, scopes_called};
 use service::{Reason, Service};
 

@@ -59,7 +59,7 @@ impl Reader {
 
     fn expires_at(&self) -> Instant {
         match self {
-            Self::Browser(session) => session.expires_at,
+            Self::Browser(session) => session.expiry(),
             Self::Bearer(_, ends) => *ends,
         }
     }

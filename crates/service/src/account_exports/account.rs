@@ -87,7 +87,7 @@ fn access(conn: &mut Connection, user: &User, now: Instant) -> Result<Vec<(&'sta
                 "place": places.get(&session.key_hash),
                 "createdAt": time(session.created_at),
                 "seenAt": time(session.seen_at),
-                "expiresAt": time(session.expires_at),
+                "expiresAt": time(session.expiry()),
             })
         })
         .collect();

@@ -42,7 +42,7 @@ pub struct SignUpOrigin {
     pub from: Option<IpAddr>,
     /// The key of an invitation, which then works for no other account.
     pub invitation: Option<String>,
-    /// A question of [`AccountService::sign_up_question`](crate::AccountService::sign_up_question) with its answer.
+    /// A question of [`AccountService::proof_of_work_challenge`](crate::AccountService::proof_of_work_challenge) with its answer.
     pub proof: Option<String>,
     /// What the applicant answered, if the sign-up needs the approval of an operator.
     pub application: Option<String>,
@@ -121,11 +121,11 @@ impl SignUpQuotas {
 
 impl AccountService {
     /// The proof-of-work challenge for a sign-up form; `None` if the quota has room for the client's network.
-    pub fn sign_up_question(&self, from: Option<IpAddr>) -> Option<SignUpQuestion> {
+    pub fn proof_of_work_challenge(&self, from: Option<IpAddr>) -> Option<ProofOfWorkChallenge> {
         let quotas = &self.sign_up_quotas;
         (!quotas.standard.has_room(&(), from)).then(|| {
             let bits = proof_of_work::bits(quotas.proved.used_part(&()));
-            SignUpQuestion { question: proof_of_work::question(&self.secret, self.db.now(), bits), bits }
+            ProofOfWorkChallenge { question: proof_of_work::question(&self.secret, self.db.now(), bits), bits }
         })
     }
 
@@ -157,9 +157,9 @@ impl AccountService {
     }
 }
 
-/// A proof-of-work challenge: see [`AccountService::sign_up_question`](crate::AccountService::sign_up_question).
+/// A proof-of-work challenge: see [`AccountService::proof_of_work_challenge`](crate::AccountService::proof_of_work_challenge).
 #[derive(Clone, Debug)]
-pub struct SignUpQuestion {
+pub struct ProofOfWorkChallenge {
     /// The prefix of the hashed string, to which a colon and a number are appended.
     pub question: String,
     /// The leading zero bits that the SHA-256 of the whole needs.

@@ -3,11 +3,12 @@
 use super::AccountError;
 use crate::account_admin::invalidate;
 use crate::notification::{ApplicationApproved, ApplicationsWaiting, SignUpRefused, Unlogged};
-use crate::security_log::{SecurityEvent, SecurityEventOrigin};
+use crate::security_log::SecurityEventOrigin;
 use crate::staff::StaffPolicy;
 use crate::user_cache::require_user;
 use crate::{AccountService, UnitOfWork, guests, security_history};
 use domain::account_state::AccountState;
+use domain::security_event::SecurityEvent;
 use domain::security_history::SecurityChange;
 use domain::sign_up_application::{
     ApplicationRefusal, DecidedBy, LIFE, WaitingApplications, notice_due, optional_reason, parse_answer,

@@ -7,6 +7,7 @@ use super::{AccountError, applications, password, use_up};
 use crate::passkeys::{self, CredentialResponse};
 use crate::sessions::{PasswordProof, password_proof};
 use crate::{AccountService, UnitOfWork, guests, key_hash, mail_delivery, notification, random_key};
+use domain::log_in_factor::{LogInFactor, LogInFactors};
 use domain::next_path::NextPath;
 use domain::one_time_key::Purpose;
 use domain::user::User;
@@ -44,7 +45,8 @@ impl AccountService {
         self.db
             .transaction(move |change| {
                 let user = use_up(change, &hash, Purpose::Confirm)?;
-                let proof = PasswordProof { user, hash: password_hash };
+                let factors = LogInFactors::from(LogInFactor::MailedLink).and(LogInFactor::Password);
+                let proof = PasswordProof { user, hash: password_hash, factors };
                 finish_confirmation(change, &proof)?;
                 Ok(proof)
             })
@@ -68,7 +70,8 @@ impl AccountService {
                 let user = use_up(change, &hash, Purpose::Confirm)?;
                 // Nothing is told to an address that is not confirmed, and the key still works.
                 passkeys::verify(change, access.relying_party.get()?, user, response)??;
-                let proof = password_proof(change, user)?.ok_or(AccountError::DeadLink)?;
+                let factors = LogInFactors::from(LogInFactor::MailedLink).and(LogInFactor::Passkey);
+                let proof = password_proof(change, user, factors)?.ok_or(AccountError::DeadLink)?;
                 finish_confirmation(change, &proof)?;
                 Ok(proof)
             })

@@ -7,7 +7,6 @@
 use super::{AccountError, password, set_password};
 use crate::credentials::Principal;
 use crate::session_renewal::{RenewedSession, renew_alone};
-use crate::sessions::PasswordProof;
 use crate::user_cache::require_user;
 use crate::{AccountService, random_key};
 use domain::session::Session;
@@ -67,7 +66,7 @@ impl AccountService {
                 Ok(renew_alone(change, &kept, |change| set_password(change, user, &set))?)
             })
             .await?;
-        Ok((renewed, self.access.tokens_of_browser(stored, &PasswordProof { user, hash })))
+        Ok((renewed, self.access.tokens_of_browser(stored, user, &hash)))
     }
 }
 

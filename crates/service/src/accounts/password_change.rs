@@ -4,7 +4,6 @@ use super::{AccountError, password, set_password};
 use crate::AccountService;
 use crate::credentials::Principal;
 use crate::session_renewal::{RenewedSession, renew_alone};
-use crate::sessions::PasswordProof;
 use crate::user_cache::require_user;
 use domain::session::Session;
 use store::{StoreError, users};
@@ -48,6 +47,6 @@ impl AccountService {
                 Ok(renew_alone(change, &kept, |change| set_password(change, user, &set))?)
             })
             .await?;
-        Ok((renewed, self.access.tokens_of_browser(stored, &PasswordProof { user, hash })))
+        Ok((renewed, self.access.tokens_of_browser(stored, user, &hash)))
     }
 }

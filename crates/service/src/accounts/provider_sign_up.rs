@@ -11,6 +11,7 @@ use super::{AccountError, SignUpOrigin, all_of, applications, check_email, parse
 use crate::provider_flows::ProviderNewcomer;
 use crate::sessions::password_proof;
 use crate::{AccountService, key_hash};
+use domain::log_in_factor::LogInFactors;
 use domain::one_time_key::Purpose;
 use domain::provider_link::{ProviderProfile, ProviderRefusal, ProviderSubject};
 use domain::user::{NewUser, UserId};
@@ -116,7 +117,8 @@ impl AccountService {
                 if provider_links::find(change.conn, &subject)?.is_none_or(|link| link.user != user) {
                     return Err(ProviderRefusal::OtherAccount.into());
                 }
-                let proof = password_proof(change, user)?.ok_or(AccountError::DeadLink)?;
+                // No session begins here, so no factors are recorded.
+                let proof = password_proof(change, user, LogInFactors::default())?.ok_or(AccountError::DeadLink)?;
                 finish_confirmation(change, &proof)
             })
             .await

@@ -36,7 +36,7 @@ impl AccountService {
         if !verified.is_right {
             return Err(AccountError::WrongPassword);
         }
-        let hash = self.store_renewed(user, hash.unwrap_or_default(), verified.renewed).await?;
+        let hash = self.store_renewed(user, hash.unwrap_or_default(), verified.renewed).await;
         self.db
             .account_transaction(user, move |change| {
                 by.lock_to_finish::<AccountError>(change)?;

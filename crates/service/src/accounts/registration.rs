@@ -72,7 +72,8 @@ impl Registration {
         Self { subject: Some(subject), ..self }
     }
 
-    /// Stores an unconfirmed account, and sends the link that confirms it; returns how long the message is delayed.
+    /// Stores an unconfirmed account, and sends the link that confirms it; returns how long the message is delayed. A banned
+    /// address is not revealed: its account is stored, too, and gets no link.
     ///
     /// # Errors
     /// [`AccountError`]; nothing is stored then.
@@ -83,10 +84,6 @@ impl Registration {
             Some(_) => Duration::ZERO,
             None => self.accounts.sign_up_quotas.admit(change, &self.accounts.secret, &self.evidence)?,
         };
-        // Whether an address is banned is not revealed, either: nothing is stored or sent.
-        if self.is_banned(change)? {
-            return Ok(wait);
-        }
         let wait_seconds = u32::try_from(wait.as_secs()).unwrap_or(u32::MAX);
         let (nonce, next) = (random_key(), self.next.take());
         let is_taken = match &owner {

@@ -117,7 +117,7 @@ impl AccessService {
         };
         let known = existing.iter().map(|stored| Ok(credential_of(stored)?.cred_id().clone()));
         let known = known.collect::<Result<Vec<CredentialID>, StoreError>>()?;
-        self.start_registration((ADD, &session.key_hash), user_handle, &owner.name, known)
+        self.start_registration((ADD, &session.log_in_id()), user_handle, &owner.name, known)
     }
 
     /// A challenge to create a passkey for a new account.
@@ -201,7 +201,7 @@ impl AccessService {
         answer: CredentialResponse,
     ) -> Result<RenewedSession, PasskeyError> {
         let name = new_name(name)?;
-        let passkey = self.finish_registration((ADD, &session.key_hash), name, answer)?;
+        let passkey = self.finish_registration((ADD, &session.log_in_id()), name, answer)?;
         let (by, owner, session) = (Principal::of(session), session.user, session.clone());
         self.passkey_limit.check(&owner).map_err(TooFast)?;
         self.db

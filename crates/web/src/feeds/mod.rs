@@ -10,12 +10,12 @@ use actix_web::web::{Data, Path, ServiceConfig, resource};
 use actix_web::{HttpRequest, HttpResponse};
 
 use domain::feed_link::{FeedKind, FeedLink, FeedLinkRefusal};
+use domain::security_event::SecurityEvent;
 use domain::user::User;
 use http::entity_tag::{entity_tag, is_not_modified};
 use http::{Problem, Site, Throttle, get, note_security_event};
 use service::Service;
 use service::feed_links::FeedLinkError;
-use service::security_log::SecurityEvent;
 use text::Text;
 
 pub(super) fn routes(config: &mut ServiceConfig) {

@@ -67,12 +67,13 @@ use super::words;
 use config::Config;
 use domain::received::DistrustedMessage;
 use domain::rematch::Rematch;
+use domain::security_event::SecurityEvent;
 use domain::user::{User, UserId};
 use service::StoreError;
 use service::games::GameView;
 use service::play::PlayError;
 use service::received::{HandleResult, MailOrder, MailReply, MailRequest, MessageTopic, ReceivedMessage};
-use service::security_log::{SecurityEvent, SecurityEventOrigin};
+use service::security_log::SecurityEventOrigin;
 use service::{Kind, Reason, Service};
 use text::{Locale, Text};
 

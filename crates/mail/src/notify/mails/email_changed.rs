@@ -14,7 +14,7 @@ use crate::notify::rendering::render;
 use domain::email_change::{CONFIRM_LIFE, UNDO_LIFE};
 use domain::notification_settings::NotificationCategory;
 use domain::user::User;
-use service::email_changes::EmailChangeError;
+use service::email_changes::{EmailChangeError, confirm_key, undo_key};
 use service::{Job, notification, random_key};
 
 impl NotificationKind for notification::ConfirmEmail {
@@ -35,7 +35,8 @@ impl NotificationKind for notification::ConfirmEmail {
     }
 
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
-        let (key, user, change) = match with.service.accounts.mailed_confirm_key(&self.nonce).await {
+        let key = confirm_key(with.service.secret(), &self.nonce);
+        let (user, change) = match with.service.accounts.check_email_change(&key).await {
             Ok(found) => found,
             Err(EmailChangeError::Store(error)) => return Err(error.into()),
             // Another request has taken its place.
@@ -77,13 +78,7 @@ impl NotificationKind for notification::EmailChanged {
     async fn compose(&self, with: &Composer<'_>) -> Result<Option<Letter>, NotifyError> {
         let user = with.user(self.user).await?;
         let Some(change) = with.service.accounts.email_change(self.change).await? else { return Ok(None) };
-        let key = match with.is_preview {
-            true => random_key(),
-            false => match with.service.accounts.mailed_undo_key(&self.nonce).await {
-                Err(EmailChangeError::Store(error)) => return Err(error.into()),
-                key => key.unwrap_or_else(|_| random_key()),
-            },
-        };
+        let key = if with.is_preview { random_key() } else { undo_key(with.service.secret(), &self.nonce) };
         let head = &with.head.for_reader(&user);
         let told = [("name", user.name.as_str()), ("email", change.new.as_str())];
         let message = EmailChanged {

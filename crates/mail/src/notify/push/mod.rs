@@ -126,7 +126,8 @@ impl PushNotifier {
             }
             Protocol::Ntfy => Some(ntfy::request(message)),
             Protocol::Webhook => {
-                // The signature keeps two databases of one installation, or a restored one, from using an id twice. A retry has the same.
+                // The signature keeps two databases of one installation, or a restored one, from using an id twice.
+                // A retry has the same.
                 let signature =
                     service.secret().oldest().sign("webhook-id", &format!("{job} {} {}", device.id, message.tag));
                 let id = format!("msg_{job}{signature}");

@@ -17,8 +17,9 @@ use url::{Host, Url};
 use crate::notify::tls::client_config;
 use domain::device::DeliveryProblem;
 use domain::outbound::{OutboundPolicy, Reach};
+use domain::security_event::SecurityEvent;
 use domain::user::UserId;
-use service::security_log::{SecurityEvent, SecurityEventOrigin, SecurityLog};
+use service::security_log::{SecurityEventOrigin, SecurityLog};
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
